@@ -1089,6 +1089,13 @@ create table push_deliveries (
 CREATE INDEX push_deliveries_created_at_idx ON push_deliveries USING btree (created_at);
 CREATE INDEX push_deliveries_subscription_id_idx ON push_deliveries USING btree (subscription_id);
 
+create table push_hosts (
+  host text not null,
+  failures integer not null default 0,
+  busy_until timestamp with time zone,
+  constraint push_hosts_pkey PRIMARY KEY (host)
+);
+
 create table push_subscriptions (
   id uuid not null default uuid_v7(),
   session_id uuid not null,
@@ -3595,6 +3602,18 @@ AS $function$
   from (select 1) one
   left join users u on u.id = person and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null
   left join users c on c.id = contact_of(person) and c.blocked_at is null and c.leaves_at is null and c.deleted_at is null
+$function$;
+
+CREATE FUNCTION push_failed(called text, wait_seconds integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into push_hosts as h (host, failures, busy_until)
+    values (called, 1, case when wait_seconds is not null then now() + least(wait_seconds, 3600) * interval '1 second' end)
+  on conflict (host) do update set
+    failures = h.failures + 1,
+    busy_until = greatest(h.busy_until, excluded.busy_until,
+      case when h.failures >= 4 then now() + least(30 * 2 ^ least(h.failures - 4, 6), 1800) * interval '1 second' end)
 $function$;
 
 CREATE FUNCTION question_wait(provider uuid)

@@ -627,6 +627,12 @@ export interface PushDeliveries {
   subscription_id: string;
 }
 
+export interface PushHosts {
+  busy_until: Timestamp | null;
+  failures: Generated<number>;
+  host: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -1041,6 +1047,7 @@ export interface DB {
   proposal_transitions: ProposalTransitions;
   proposals: Proposals;
   push_deliveries: PushDeliveries;
+  push_hosts: PushHosts;
   push_subscriptions: PushSubscriptions;
   rating_means: RatingMeans;
   ratings: Ratings;

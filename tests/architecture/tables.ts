@@ -89,6 +89,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saved_search_hits: "saved",
   notifications: "notifications",
   push_deliveries: "notifications",
+  push_hosts: "notifications",
   push_subscriptions: "notifications",
   muted_requests: "notifications",
 };

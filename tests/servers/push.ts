@@ -15,7 +15,7 @@ export type ReceivedPush = {
   urgency: string | undefined;
   topic: string | undefined;
 };
-type Mood = 201 | 404 | 410 | 413 | 429 | 500 | "hang";
+type Mood = 201 | 404 | 410 | 413 | 429 | 500 | "hang" | { retryAfter: number };
 
 export type PushServer = {
   /** Leads to this server whatever the host; all rules of `guardedFetch` hold. */
@@ -40,9 +40,10 @@ export async function startPush(key: string): Promise<PushServer> {
     if (mood === "hang") return;
     const body = await buffer(request);
     const refusal = browser ? refuse(request.headers, endpoint, key) : 404;
-    const status = refusal ?? (body.length > 4_096 ? 413 : mood);
+    const wait: Record<string, number> = typeof mood === "object" ? { "retry-after": mood.retryAfter } : {};
+    const status = refusal ?? (body.length > 4_096 ? 413 : typeof mood === "object" ? 429 : mood);
     if (browser && status === 201) received.push(read(browser, request.headers, body));
-    response.writeHead(status, { location: `${endpoint}/message` }).end();
+    response.writeHead(status, { location: `${endpoint}/message`, ...wait }).end();
   };
   const server = await startHttps((request, response) => void take(request, response));
   return {

@@ -1,6 +1,7 @@
 // Push messages to this browser: asks for the permission, subscribes and registers the subscription. Loaded when it is needed.
 import { tokenOf } from "#contract/kit/push-token.ts";
 import { api } from "./api.ts";
+import { pushKept } from "./offline/presence.ts";
 
 /** unsupported: by the browser. failed: the browser did not subscribe. unsaved: the server did not take the subscription. */
 export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
@@ -28,6 +29,20 @@ export async function readPush(userId: string): Promise<PushState> {
   if (!subscription || Notification.permission !== "granted") return "off";
   if (localStorage.getItem(wasOn) !== userId) return "off";
   return register(subscription, userId);
+}
+
+const day = 86_400_000;
+
+/**
+ * Once a day, and after a login: subscriptions vanish with updates of browsers, and with a new key of the server. Does nothing
+ * where push was not switched on by this account.
+ */
+export async function keepPush(userId: string): Promise<void> {
+  if (!isSupported() || Notification.permission !== "granted" || localStorage.getItem(wasOn) !== userId) return;
+  if (Date.now() - Number(localStorage.getItem(pushKept)) < day) return;
+  localStorage.setItem(pushKept, String(Date.now()));
+  const state = await register(await subscribe(), userId);
+  if (state !== "on") localStorage.removeItem(pushKept);
 }
 
 /** After a press of a button: browsers ask for the permission only then. */

@@ -1,5 +1,6 @@
 import { announceThreads } from "#web/kit/changed-threads.ts";
 import type { I18n } from "#web/kit/i18n/i18n.ts";
+import { shareStream, type Hear } from "#web/kit/one-stream.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
@@ -8,44 +9,35 @@ type StreamEvent = { unread: number; notification_id: string | null; threads: Re
 const again = 30_000;
 
 /**
- * Receives notifications while the page is visible: a hidden tab holds no connection (browsers allow six to one server), and the
- * first event after coming back reports missed ones. Without a network it shows no error and reconnects by itself.
+ * Receives notifications while the page is visible, over one connection for all tabs of the browser. The first event after
+ * coming back reports missed ones. Without a network it shows no error and reconnects by itself.
  * @returns a function that stops it.
  */
 export function listenToNotifications(
   i18n: I18n,
+  userId: string,
   onEvent: (event: { unread: number; added: Described | null }) => void,
 ): () => void {
-  let source: EventSource | null = null;
-  let isFirst = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
+  let leave: (() => void) | null = null;
   const close = () => {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
+    leave?.();
+    leave = null;
   };
-  const onMessage = async ({ data }: MessageEvent<string>) => {
-    const { unread, notification_id, threads } = JSON.parse(data) as StreamEvent;
-    // The first event of a connection covers everything before it.
-    announceThreads(isFirst ? null : threads);
-    isFirst = false;
-    onEvent({ unread, added: notification_id ? await describeNotification(i18n, notification_id) : null });
+  const hear: Hear<StreamEvent> = {
+    event: ({ unread, notification_id: id, threads }, isFirst) => {
+      announceThreads(isFirst ? null : threads);
+      const added = id ? describeNotification(i18n, id) : Promise.resolve(null);
+      void added.then((it) => onEvent({ unread, added: it }));
+    },
+    // A 401 and a 503 cannot be distinguished here.
+    lost: () => void checkSession().catch(() => undefined),
   };
   const open = () => {
     close();
     if (document.visibilityState === "hidden" || !navigator.onLine) return;
-    const fresh = new EventSource("/api/notifications/stream");
-    source = fresh;
-    fresh.addEventListener("open", () => (isFirst = true));
-    fresh.addEventListener("message", (event: MessageEvent<string>) => void onMessage(event));
-    // The browser reconnects by itself, except after an answer that is no stream (a 401, a 503).
-    fresh.addEventListener("error", () => {
-      if (fresh.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, again);
-      // A 401 and a 503 cannot be distinguished here.
-      void checkSession().catch(() => undefined);
-    });
+    // A tab that came later has the count from the last event, and shows no old toast.
+    const late = (last: StreamEvent) => ({ ...last, notification_id: null });
+    leave = shareStream({ name: `news ${userId}`, connect, hear, late });
   };
 
   open();
@@ -57,5 +49,32 @@ export function listenToNotifications(
     removeEventListener("online", open);
     removeEventListener("offline", close);
     close();
+  };
+}
+
+function connect({ event, lost }: Hear<StreamEvent>): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    // The first event of a connection covers everything before it.
+    let isFirst = true;
+    const fresh = new EventSource("/api/notifications/stream");
+    source = fresh;
+    fresh.addEventListener("open", () => (isFirst = true));
+    fresh.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      event(JSON.parse(data) as StreamEvent, isFirst);
+      isFirst = false;
+    });
+    // The browser reconnects by itself, except after an answer that is no stream (a 401, a 503).
+    fresh.addEventListener("error", () => {
+      if (fresh.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(start, again);
+      lost();
+    });
+  };
+  start();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
   };
 }

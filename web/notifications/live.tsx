@@ -27,7 +27,7 @@ export function LiveNotifications() {
     if (isActing) return askNowAndThen(() => void here.current.revalidate());
     // Visitors never need this code.
     const listening = import("./listen.ts").then(({ listenToNotifications }) =>
-      listenToNotifications(i18n, ({ unread, added }) => {
+      listenToNotifications(i18n, id, ({ unread, added }) => {
         setUnread(unread);
         const { pathname: at, revalidate: refresh, shown: known } = here.current;
         // The open conversation shows the message itself.
@@ -37,6 +37,7 @@ export function LiveNotifications() {
         if (isOld || (added && at === added.path)) void refresh();
       }),
     );
+    void import("#web/kit/push.ts").then(({ keepPush }) => keepPush(id)).catch(() => undefined);
     listening.catch(() => undefined); // the chunk failed to load: the pages still contain the count
     return () => void listening.then((stop) => stop()).catch(() => undefined);
   }, [id, isActing, i18n]);

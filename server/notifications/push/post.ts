@@ -8,6 +8,8 @@ import type { PushMessage } from "./message.ts";
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 /** gone: the subscription ended. refused: this message, or each one, is not taken. busy: another try may work. */
 export type Posted = "taken" | "gone" | "refused" | "busy";
+/** `waitSeconds`: what a busy service asked for. */
+export type PostResult = { posted: Posted; waitSeconds: number | null };
 
 const timeoutMs = 10_000;
 
@@ -15,7 +17,7 @@ export async function post(
   kit: Pick<Kit, "config" | "keys" | "outside" | "log">,
   { endpoint, p256dh, auth }: Subscription,
   { payload, ttl, urgency, topic }: PushMessage,
-): Promise<Posted> {
+): Promise<PostResult> {
   const { default: webPush } = await import("web-push");
   const options: RequestOptions = { TTL: ttl, urgency, topic, contentEncoding: "aes128gcm" };
   const vapidDetails = { subject: subjectOf(kit.config), ...kit.keys.push };
@@ -24,19 +26,18 @@ export async function post(
     vapidDetails,
   });
   try {
-    const { status } = await kit.outside(endpoint, {
+    const { status, headers } = await kit.outside(endpoint, {
       hosts: pushHosts(kit.config),
       method: "POST",
       headers: details.headers,
       body: details.body ?? "",
       timeoutMs,
     });
-    const result = readStatus(status);
-    if (result === "refused") kit.log.warn({ push_host: new URL(endpoint).host, push_status: status }, "push refused");
-    return result;
+    const posted = readStatus(status);
+    if (posted === "refused") kit.log.warn({ push_host: new URL(endpoint).host, push_status: status }, "push refused");
+    return { posted, waitSeconds: posted === "busy" ? readWait(headers["retry-after"]) : null };
   } catch (error) {
-    if (isRefused(error)) return "refused";
-    return "busy";
+    return { posted: isRefused(error) ? "refused" : "busy", waitSeconds: null };
   }
 }
 
@@ -44,6 +45,13 @@ function readStatus(status: number): Posted {
   if (status >= 200 && status < 300) return "taken";
   if (status === 404 || status === 410) return "gone";
   return status === 408 || status === 429 || status >= 500 ? "busy" : "refused";
+}
+
+/** Seconds, or a date (RFC 9110). */
+function readWait(text: string | undefined): number | null {
+  if (!text) return null;
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000);
+  return seconds > 0 ? seconds : null;
 }
 
 /** Apple refuses others than https: and mailto:, and localhost. */

@@ -100,6 +100,43 @@ test("a subscription that is gone is forgotten, one that is refused is marked", 
   }
 });
 
+test("a push service that asks to wait is left alone until then", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const phone = service.add(browser("web.push.apple.com"));
+  await subscribe(olena, phone);
+  service.mood({ retryAfter: 120 }, phone);
+  await answer(marko, (await requestOf(olena)).id);
+  await expect(send(kit, olena)).rejects.toThrow("busy");
+  service.mood(201, phone);
+  const [first] = await idsOf(olena);
+  const begun = Date.now();
+  await send(kit, olena);
+  expect([sentTo(phone).length, await waiting(kit, olena)]).toEqual([0, 1]);
+  const { rows } = await kit.pool.query<{ start_after: string }>(
+    "select start_after from pgboss.job where name = 'notifications.push' and data::text like $1 order by start_after desc",
+    [`%${first}%`],
+  );
+  expect(Date.parse(rows[0]?.start_after ?? "") - begun).toBeGreaterThan(100_000);
+  await kit.pool.query("update push_hosts set busy_until = now() where host = 'web.push.apple.com'");
+  await send(kit, olena);
+  const left = await kit.pool.query("select 1 from push_hosts where host = 'web.push.apple.com'");
+  expect([sentTo(phone).length, left.rows.length]).toEqual([1, 0]);
+});
+
+test("the fifth failure in a row begins a pause", async () => {
+  const { kit } = await world();
+  const pauses: (number | null)[] = [];
+  for (let n = 0; n < 13; n++) {
+    await kit.pool.query("select push_failed('down.push.apple.com', null)");
+    const { rows } = await kit.pool.query<{ seconds: number | null }>(
+      "select round(extract(epoch from busy_until - now()))::integer as seconds from push_hosts where host = 'down.push.apple.com'",
+    );
+    pauses.push(rows[0]?.seconds ?? null);
+  }
+  expect(pauses).toEqual([null, null, null, null, 30, 60, 120, 240, 480, 960, 1_800, 1_800, 1_800]);
+});
+
 test("a push service that hangs is given up after ten seconds", async () => {
   const { kit, olena, phone } = await proposed();
   service.mood("hang", phone);

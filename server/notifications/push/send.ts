@@ -9,12 +9,21 @@ import type { Id } from "#server/kit/viewer.ts";
 import { isUnread, isChosen } from "../choices.ts";
 import { isUrgent } from "../urgent.ts";
 import { messageOf, testMessage, type PushFacts, type PushMessage } from "./message.ts";
-import { post, type Posted, type Subscription } from "./post.ts";
+import { post, type Posted, type PostResult, type Subscription } from "./post.ts";
 
 /** Push services that hang must not hold up the others. */
 const atOnce = 20;
 
-type Delivery = PushFacts & Subscription & { id: Id; subscription_id: Id; reason: string | null; quiet: string | null };
+type Delivery = PushFacts &
+  Subscription & {
+    id: Id;
+    subscription_id: Id;
+    reason: string | null;
+    /** The end of the quiet hours. */
+    quiet: string | null;
+    /** The end of the pause that its push service needs. */
+    paused: string | null;
+  };
 
 /**
  * Each delivery is deleted once the push service took it, so a retry repeats only the others. After a crash between the two a
@@ -25,15 +34,18 @@ export const sendPushes: JobHandler<"notifications.push"> = async (kit, { ids })
   const queue = new PQueue({ concurrency: atOnce });
   const results = await queue.addAll(
     due.map((delivery) => async () => {
-      const posted = await post(kit, delivery, messageOf(delivery));
-      await transact(kit.db, (tx) => settle(tx, delivery, posted));
-      return posted;
+      const result = await post(kit, delivery, messageOf(delivery));
+      await transact(kit.db, (tx) => settle(tx, delivery, result));
+      return result.posted;
     }),
   );
   if (results.includes("busy")) throw new Error("A push service is busy or cannot be reached");
 };
 
-/** Deletes what is not wanted any more, and enqueues again what falls into quiet hours. @returns the rest, to be sent. */
+/**
+ * Deletes what is not wanted any more, and enqueues again what falls into quiet hours or the pause of a push service.
+ * @returns the rest, to be sent.
+ */
 async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
   await sql`
     delete from push_deliveries d using notifications n, users u, push_subscriptions p, sessions s
@@ -45,6 +57,8 @@ async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
     select n.id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.locale,
       p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
       quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) as quiet,
+      (select h.busy_until from push_hosts h
+        where h.host = split_part(p.endpoint, '/', 3) and h.busy_until > now()) as paused,
       (select count(*) from notifications o where o.user_id = n.user_id and o.read_at is null) as unread
     from push_deliveries d
     join notifications n on n.id = d.notification_id
@@ -52,13 +66,13 @@ async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
     join push_subscriptions p on p.id = d.subscription_id
     where n.id = any(${ids}::uuid[])
     order by n.id, p.id`.execute(tx);
-  const waits = (it: Delivery) => it.quiet !== null && !isUrgentNow(it);
-  const waiting = Map.groupBy(rows.filter(waits), ({ quiet }) => quiet ?? "");
-  for (const [until, them] of waiting) {
+  const until = (it: Delivery) => (isUrgentNow(it) ? null : it.quiet) ?? it.paused;
+  const waiting = Map.groupBy(rows, until);
+  for (const [end, them] of waiting) {
     const those = [...new Set(them.map(({ id }) => id))];
-    await later(tx, "notifications.push", { ids: those }, new Date(until));
+    if (end !== null) await later(tx, "notifications.push", { ids: those }, new Date(end));
   }
-  return rows.filter((it) => !waits(it));
+  return waiting.get(null) ?? [];
 }
 
 function isUrgentNow(delivery: Delivery): boolean {
@@ -66,8 +80,11 @@ function isUrgentNow(delivery: Delivery): boolean {
   return kind !== undefined && isUrgent(kind, delivery.reason);
 }
 
-async function settle(tx: Tx, { id, subscription_id }: Delivery, posted: Posted): Promise<void> {
-  if (posted === "busy") return;
+async function settle(tx: Tx, { id, subscription_id, endpoint }: Delivery, result: PostResult): Promise<void> {
+  const { posted, waitSeconds } = result;
+  const { host } = new URL(endpoint);
+  if (posted === "busy") return void (await sql`select push_failed(${host}, ${waitSeconds})`.execute(tx));
+  if (posted === "taken") await tx.deleteFrom("push_hosts").where("host", "=", host).execute();
   await settleSubscription(tx, subscription_id, posted);
   await tx
     .deleteFrom("push_deliveries")
@@ -98,6 +115,6 @@ export const sendTest: JobHandler<"notifications.test-push"> = async (kit, { sub
 };
 
 async function send(kit: Kit, id: Id, subscription: Subscription, message: PushMessage): Promise<void> {
-  const posted = await post(kit, subscription, message);
+  const { posted } = await post(kit, subscription, message);
   await transact(kit.db, (tx) => settleSubscription(tx, id, posted));
 }

@@ -1,4 +1,6 @@
 const key = "poruch.own";
+/** When this browser was last registered for push messages. A logout ends that, so the next login has to do it again. */
+export const pushKept = "poruch.push-kept";
 
 /** The event of the window after which the data of the person can be written. */
 export const ownIsOpen = "poruch-own-open";
@@ -15,7 +17,7 @@ export const mayHold = {
   set(holds: boolean): void {
     try {
       if (holds) localStorage.setItem(key, "1");
-      else localStorage.removeItem(key);
+      else for (const it of [key, pushKept]) localStorage.removeItem(it);
     } catch {
       // Then the code is loaded each time.
     }

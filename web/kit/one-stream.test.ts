@@ -1,0 +1,66 @@
+import { locks } from "node:worker_threads";
+import { expect, test } from "vitest";
+import { shareStream, type Hear } from "./one-stream.ts";
+
+type Event = { unread: number; id: string | null };
+
+/** Tabs of one browser: the locks and channels of Node are those of the browser. */
+function tabs(name: string) {
+  const open: Hear<Event>[] = [];
+  const connect = (hear: Hear<Event>) => {
+    open.push(hear);
+    return () => void open.splice(open.indexOf(hear), 1);
+  };
+  const tab = () => {
+    const heard: unknown[] = [];
+    const hear = {
+      event: ({ unread, id }: Event, isFirst: boolean) => void heard.push([unread, id, isFirst]),
+      lost: () => void heard.push("lost"),
+    };
+    const late = (last: Event) => ({ ...last, id: null });
+    const by = { locks: locks as unknown as LockManager, Channel: BroadcastChannel };
+    return { heard, leave: shareStream({ name, connect, hear, late }, by) };
+  };
+  return { open, tab };
+}
+
+test("three tabs have one connection, hear the same, and one of them takes it over", async () => {
+  const { open, tab } = tabs("three");
+  const [a, b] = [tab(), tab()];
+  await expect.poll(() => open.length).toBe(1);
+  open[0]?.event({ unread: 1, id: "x" }, true);
+  await expect.poll(() => b.heard).toEqual([[1, "x", true]]);
+  const c = tab();
+  // The late one gets the count, not the toast.
+  await expect.poll(() => c.heard).toEqual([[1, null, true]]);
+  open[0]?.event({ unread: 2, id: "y" }, false);
+  open[0]?.lost();
+  const both = [[2, "y", false], "lost"];
+  await expect.poll(() => [b.heard.slice(1), c.heard.slice(1)]).toEqual([both, both]);
+  expect([a.heard, open.length]).toEqual([[[1, "x", true], [2, "y", false], "lost"], 1]);
+  a.leave();
+  await expect.poll(() => open.length).toBe(1);
+  open[0]?.event({ unread: 3, id: null }, true);
+  await expect
+    .poll(() => [b.heard.at(-1), c.heard.at(-1)])
+    .toEqual([
+      [3, null, true],
+      [3, null, true],
+    ]);
+  expect(a.heard).toHaveLength(3);
+  for (const { leave } of [b, c]) leave();
+  await expect.poll(() => open.length).toBe(0);
+});
+
+test("without locks each tab has its own connection", () => {
+  const open: unknown[] = [];
+  const hear = { event: () => undefined, lost: () => undefined };
+  const connect = (it: unknown) => {
+    open.push(it);
+    return () => void open.pop();
+  };
+  const leave = [1, 2].map(() => shareStream({ name: "alone", connect, hear, late: (last) => last }, null));
+  expect(open).toHaveLength(2);
+  for (const end of leave) end();
+  expect(open).toHaveLength(0);
+});
