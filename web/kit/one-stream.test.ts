@@ -1,25 +1,25 @@
 import { locks } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { shareStream, type Hear } from "./one-stream.ts";
+import { shareStream, type Listener } from "./one-stream.ts";
 
 type Event = { unread: number; id: string | null };
 
 /** Tabs of one browser: the locks and channels of Node are those of the browser. */
 function tabs(name: string) {
-  const open: Hear<Event>[] = [];
-  const connect = (hear: Hear<Event>) => {
-    open.push(hear);
-    return () => void open.splice(open.indexOf(hear), 1);
+  const open: Listener<Event>[] = [];
+  const connect = (listener: Listener<Event>) => {
+    open.push(listener);
+    return () => void open.splice(open.indexOf(listener), 1);
   };
   const tab = () => {
     const heard: unknown[] = [];
-    const hear = {
+    const listener = {
       event: ({ unread, id }: Event, isFirst: boolean) => void heard.push([unread, id, isFirst]),
       lost: () => void heard.push("lost"),
     };
     const late = (last: Event) => ({ ...last, id: null });
     const by = { locks: locks as unknown as LockManager, Channel: BroadcastChannel };
-    return { heard, leave: shareStream({ name, connect, hear, late }, by) };
+    return { heard, leave: shareStream({ name, connect, listener, late }, by) };
   };
   return { open, tab };
 }
@@ -54,12 +54,12 @@ test("three tabs have one connection, hear the same, and one of them takes it ov
 
 test("without locks each tab has its own connection", () => {
   const open: unknown[] = [];
-  const hear = { event: () => undefined, lost: () => undefined };
+  const listener = { event: () => undefined, lost: () => undefined };
   const connect = (it: unknown) => {
     open.push(it);
     return () => void open.pop();
   };
-  const leave = [1, 2].map(() => shareStream({ name: "alone", connect, hear, late: (last) => last }, null));
+  const leave = [1, 2].map(() => shareStream({ name: "alone", connect, listener, late: (last) => last }, null));
   expect(open).toHaveLength(2);
   for (const end of leave) end();
   expect(open).toHaveLength(0);

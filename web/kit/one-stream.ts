@@ -2,9 +2,9 @@
 // connection; the others hear of it over a channel.
 
 /** `isFirst`: it covers everything before it. */
-export type Hear<T> = { event: (event: T, isFirst: boolean) => void; lost: () => void };
+export type Listener<T> = { event: (event: T, isFirst: boolean) => void; lost: () => void };
 /** Opens a connection. @returns a function that closes it. */
-export type Connect<T> = (hear: Hear<T>) => () => void;
+export type Connect<T> = (listener: Listener<T>) => () => void;
 type Means = { locks: Pick<LockManager, "request">; Channel: typeof BroadcastChannel };
 
 type Message<T> =
@@ -16,7 +16,7 @@ type Stream<T> = {
   /** The same for all tabs of an account. */
   name: string;
   connect: Connect<T>;
-  hear: Hear<T>;
+  listener: Listener<T>;
   /** What the last event says to a tab that came later. */
   late: (last: T) => T;
 };
@@ -28,8 +28,8 @@ const means = (): Means | null =>
     : null;
 
 /** @returns a function that leaves: another tab takes the connection over. */
-export function shareStream<T>({ name, connect, hear, late }: Stream<T>, by: Means | null = means()): () => void {
-  if (!by) return connect(hear);
+export function shareStream<T>({ name, connect, listener, late }: Stream<T>, by: Means | null = means()): () => void {
+  if (!by) return connect(listener);
   const channel = new by.Channel(name);
   const me = crypto.randomUUID();
   const left = new AbortController();
@@ -41,10 +41,10 @@ export function shareStream<T>({ name, connect, hear, late }: Stream<T>, by: Mea
   };
   const take = (event: T, isFirst: boolean) => {
     hasHeard = true;
-    hear.event(event, isFirst);
+    listener.event(event, isFirst);
   };
   const answer = (message: Message<T>) => {
-    if (message.kind === "lost") return hear.lost();
+    if (message.kind === "lost") return listener.lost();
     if (message.kind === "ask") {
       if (last) tell({ kind: "event", event: late(last.event), isFirst: true, to: message.from });
       return undefined;
@@ -62,7 +62,7 @@ export function shareStream<T>({ name, connect, hear, late }: Stream<T>, by: Mea
         tell({ kind: "event", event, isFirst });
       },
       lost: () => {
-        hear.lost();
+        listener.lost();
         tell({ kind: "lost" });
       },
     });

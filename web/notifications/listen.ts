@@ -1,6 +1,6 @@
 import { announceThreads } from "#web/kit/changed-threads.ts";
 import type { I18n } from "#web/kit/i18n/i18n.ts";
-import { shareStream, type Hear } from "#web/kit/one-stream.ts";
+import { shareStream, type Listener } from "#web/kit/one-stream.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
@@ -23,7 +23,7 @@ export function listenToNotifications(
     leave?.();
     leave = null;
   };
-  const hear: Hear<StreamEvent> = {
+  const listener: Listener<StreamEvent> = {
     event: ({ unread, notification_id: id, threads }, isFirst) => {
       announceThreads(isFirst ? null : threads);
       const added = id ? describeNotification(i18n, id) : Promise.resolve(null);
@@ -37,7 +37,7 @@ export function listenToNotifications(
     if (document.visibilityState === "hidden" || !navigator.onLine) return;
     // A tab that came later has the count from the last event, and shows no old toast.
     const late = (last: StreamEvent) => ({ ...last, notification_id: null });
-    leave = shareStream({ name: `news ${userId}`, connect, hear, late });
+    leave = shareStream({ name: `news ${userId}`, connect, listener, late });
   };
 
   open();
@@ -52,7 +52,7 @@ export function listenToNotifications(
   };
 }
 
-function connect({ event, lost }: Hear<StreamEvent>): () => void {
+function connect({ event, lost }: Listener<StreamEvent>): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
