@@ -44,6 +44,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     listenError,
     directUrl,
     oneAtATime,
+    helpOf,
   } = modules;
   const isWorker = config.ROLE === "worker";
   const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
@@ -71,6 +72,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   log.info({ url, port, role: config.ROLE, seconds: Math.round(performance.now()) / 1000 }, "ready");
   announce(url, demo);
+  if (!isWorker) orExit(() => helpOf(kit));
   flushCompileCache();
   const parts = [async () => inbound?.stop(), () => app.close(), metrics, stopJobs, close, () => database.stop()];
   const stop = stopInOrder(parts, log, config.STOP_SECONDS * 1000 - 500);
@@ -90,9 +92,22 @@ async function importModules() {
     import("#server/startup/check-storage.ts"),
     import("#server/startup/explain.ts"),
     import("#server/kit/direct.ts"),
+    import("#server/help/help.ts"),
   ]);
-  const [open, app, metrics, tiles, web, fill, close, storage, explain, direct] = all;
-  return { ...open, ...app, ...metrics, ...tiles, ...web, ...fill, ...close, ...storage, ...explain, ...direct };
+  const [open, app, metrics, tiles, web, fill, close, storage, explain, direct, help] = all;
+  return {
+    ...open,
+    ...app,
+    ...metrics,
+    ...tiles,
+    ...web,
+    ...fill,
+    ...close,
+    ...storage,
+    ...explain,
+    ...direct,
+    ...help,
+  };
 }
 
 /** Loaded only where it is on. */

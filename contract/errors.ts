@@ -28,6 +28,7 @@ export const errors = {
   "server.timeout": { status: 503, message: "This took too long, please try again" },
   "database.unavailable": { status: 503, message: "The database is not available, please try again" },
   "disk.full": { status: 507, message: "The disk of the server is full: nothing was saved, reading goes on" },
+  "article.not_found": { status: 404, message: "No article found at this address" },
   internal: { status: 500, message: "Something went wrong" },
 
   // files

@@ -9,6 +9,7 @@ import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
 import { events } from "./events.ts";
 import { finder } from "./finder.ts";
+import { help } from "./help.ts";
 import { hosting } from "./hosting.ts";
 import type { Page, Reply, Upload } from "./kit/endpoint.ts";
 import { media } from "./media.ts";
@@ -59,6 +60,7 @@ export const surface = {
   operator,
   today,
   referrals,
+  help,
 };
 
 type Rooms = typeof surface;

@@ -15,6 +15,7 @@ import * as delegations from "./delegations/routes.ts";
 import { serveFeed } from "./events/feed/serve-feed.ts";
 import * as events from "./events/routes.ts";
 import * as finder from "./finder/routes.ts";
+import * as help from "./help/routes.ts";
 import * as hosting from "./hosting/routes.ts";
 import { createHttp } from "./http/http.ts";
 import { openApiOf } from "./http/openapi.ts";
@@ -75,6 +76,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     operator.routes,
     today.routes,
     referrals.routes,
+    help.routes,
   ])
     routes(app, kit);
   serveMedia(app, kit);

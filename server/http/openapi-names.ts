@@ -10,6 +10,7 @@ import * as currentUser from "#contract/current-user.ts";
 import * as delegations from "#contract/delegations.ts";
 import * as events from "#contract/events.ts";
 import * as finder from "#contract/finder.ts";
+import * as help from "#contract/help.ts";
 import * as hosting from "#contract/hosting.ts";
 import * as hours from "#contract/hours.ts";
 import * as endpoint from "#contract/kit/endpoint.ts";
@@ -46,6 +47,7 @@ const modules: Record<string, unknown>[] = [
   delegations,
   events,
   finder,
+  help,
   hosting,
   hours,
   endpoint,

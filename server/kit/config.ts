@@ -99,6 +99,16 @@ export const ConfigSchema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+  /** The operator in the legal texts and on the page of contacts: name of the person or company, and how to reach them. */
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(300).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PHONE: z.string().max(40).optional(),
+  /** When the operator answers from Monday to Friday, on the clock of the operator's country: `09:00-18:00`. */
+  SUPPORT_HOURS: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "needs `09:00-18:00`")
+    .default("09:00-18:00"),
   /** Push services besides the known ones: `push.example`, `*.push.example`. */
   PUSH_EXTRA_HOSTS: list.refine((them) => them.every((it) => /^(\*\.)?[\w-]+(\.[\w-]+)+$/.test(it)), {
     message: "needs names of hosts like push.example or *.push.example, without scheme or port",

@@ -29,7 +29,7 @@ const serverRooms = [
   ["offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "threads"],
-  ["cases", "saved"],
+  ["cases", "help", "saved"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 
@@ -39,7 +39,7 @@ const webRooms = [
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
-  ["dev", "events", "finder", "notifications", "offline", "operator", "providers", "referrals", "saved", "threads"],
+  ["dev", "events", "finder", "help", "notifications", "offline", "operator", "providers", "referrals", "saved", "threads"],
 ];
 
 const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>

@@ -12,6 +12,7 @@ import { casesRecipes } from "./recipes/cases.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
 import { eventsRecipes } from "./recipes/events.ts";
+import { helpRecipes } from "./recipes/help.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
 import { mediaRecipes } from "./recipes/media.ts";
@@ -58,6 +59,7 @@ export const recipes: Record<Call, Recipe> = {
   ...personalDataRecipes,
   ...dealsRecipes,
   ...hoursRecipes,
+  ...helpRecipes,
   ...hostingRecipes,
   ...plansRecipes,
   ...delegationsRecipes,

@@ -60,6 +60,8 @@ export const specified = {
 
 export const ours = {
   "/offline": "public",
+  "/about": "public",
+  "/contact": "public",
   "/location/print/:id": "Location:create",
   "/service/my-proposals": "user",
   "/event/calendar/add": "user",
@@ -102,18 +104,11 @@ export const ours = {
 export const partlyPublic = ["/service/search-request/:id"];
 
 /** Not screens but the files they serve. */
-export const files = ["/location/print/:id/pdf"];
+export const files = ["/location/print/:id/pdf", "/pages/knowledge-base/solve/:code"];
 
 /** Specified, and not there yet. A screen that comes leaves this list. */
 export const later: (keyof typeof specified)[] = [
-  "/faq",
-  "/pages/knowledge-base",
-  "/pages/knowledge-base/:category",
-  "/pages/knowledge-base/:category/:slug",
   "/promo/print",
   "/analytics",
-  "/:lang/privacy-policy",
-  "/:lang/public-offer",
-  "/pages/miscellaneous/coming-soon",
   "/pages/miscellaneous/under-maintenance",
 ];

@@ -27,6 +27,12 @@ export const table: Record<Call, Cells> = {
   "GET /public/service-offers":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers/map":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers/:id":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /help/articles":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /help/search":                          "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /help/articles/:category/:slug":        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /help/questions":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /help/legal/:document":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /help/contacts":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   // Signing in and up. The codes and links belong to a new person; the tokens are one's own.
   "GET /human-check":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/send-otp":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

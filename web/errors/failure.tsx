@@ -7,9 +7,9 @@ export function Failure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return isNetworkFailure(error) ? <Offline /> : <Failed requestId={null} />;
   const problem = isProblemData(error.data) ? error.data : null;
   if (problem?.code === "offline") return <Offline />;
-  if (error.status === 404) return <NotFound />;
-  if (error.status === 403) return <Denied />;
-  return <Failed requestId={problem?.requestId ?? null} />;
+  if (error.status === 404) return <NotFound code={problem?.code} />;
+  if (error.status === 403) return <Denied code={problem?.code} />;
+  return <Failed requestId={problem?.requestId ?? null} code={problem?.code} />;
 }
 
 // A failed fetch is a TypeError in all browsers, but its message differs.

@@ -7,28 +7,30 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
 
-export function NotFound() {
+export function NotFound({ code }: { code?: string | undefined }) {
   const t = useT("shell");
   return (
     <ErrorState art={<Compass />} title={t("not_found.title")} action={<HomeLink />}>
       <Title>{t("not_found.title")}</Title>
       {t("not_found.text")}
+      <Solve code={code} />
     </ErrorState>
   );
 }
 
-export function Denied() {
+export function Denied({ code }: { code?: string | undefined }) {
   const t = useT("shell");
   return (
     <ErrorState art={<KeyRound />} title={t("denied.title")} action={<HomeLink />}>
       <Title>{t("denied.title")}</Title>
       {t("denied.text")}
+      <Solve code={code} />
     </ErrorState>
   );
 }
 
 /** `requestId` identifies the failure in the log, for support. */
-export function Failed({ requestId }: { requestId: string | null }) {
+export function Failed({ requestId, code }: { requestId: string | null; code?: string | undefined }) {
   const t = useT("shell");
   const { pathname, search } = useLocation();
   const retry = (
@@ -50,6 +52,7 @@ export function Failed({ requestId }: { requestId: string | null }) {
     >
       <Title>{t("failed.title")}</Title>
       {t("failed.text")}
+      <Solve code={code} />
     </ErrorState>
   );
 }
@@ -65,6 +68,17 @@ export function Offline() {
       <Title>{t("offline.title")}</Title>
       {t("offline.text")}
     </ErrorState>
+  );
+}
+
+/** Leads to the article that explains the error. */
+function Solve({ code }: { code: string | undefined }) {
+  const t = useT("shell");
+  if (!code) return null;
+  return (
+    <a className="mt-3 block font-bold text-action underline" href={`/pages/knowledge-base/solve/${code}`}>
+      {t("error.solve")}
+    </a>
   );
 }
 

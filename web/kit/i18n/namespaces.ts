@@ -10,6 +10,7 @@ import type content from "#locales/en/content.json";
 import type errors from "#locales/en/errors.json";
 import type events from "#locales/en/events.json";
 import type finder from "#locales/en/finder.json";
+import type help from "#locales/en/help.json";
 import type managed from "#locales/en/managed.json";
 import type media from "#locales/en/media.json";
 import type notifications from "#locales/en/notifications.json";
@@ -44,6 +45,7 @@ export type Namespaces = {
   errors: typeof errors;
   events: typeof events;
   finder: typeof finder;
+  help: typeof help;
   managed: typeof managed;
   media: typeof media;
   notifications: typeof notifications;

@@ -7,6 +7,9 @@ export type SharedRoutes = (path: string, search: string) => boolean;
 /** Ids of the product; another text in that place is another page, or none. */
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
+/** Parameters that are no ids. */
+const words: Record<string, string> = { ":category": "[a-z-]{1,30}", ":slug": "[a-z0-9-]{1,64}", ":lang": "[a-z]{2}" };
+
 export function sharedRoutes(routes: Readonly<Record<string, Route | undefined>>): SharedRoutes {
   const shared = Object.values(routes).flatMap((route) => {
     const handle = (route?.module as { handle?: Handle } | undefined)?.handle;
@@ -25,5 +28,5 @@ function patternOf(routes: Readonly<Record<string, Route | undefined>>, { path, 
   for (let parent = parentId ? routes[parentId] : undefined; parent; parent = routes[parent.parentId ?? ""])
     parts.unshift(parent.path);
   const whole = parts.filter(Boolean).join("/");
-  return new RegExp(`^/${whole.replaceAll(/:\w+/g, uuid)}$`);
+  return new RegExp(`^/${whole.replaceAll(/:\w+/g, (name) => words[name] ?? uuid)}$`);
 }

@@ -14,6 +14,8 @@ const calls: readonly [RegExp, Topic][] = [
   [/^\/api\/public\/service-requests(\/|\?|$)/, "requests"],
   // Not their phones, which are counted for each reader.
   [/^\/api\/public\/service-providers\/[^/?]+(\/reviews|\/rating)?(\?|$)/, "offers"],
+  // Texts of the repository: they change with a new start only.
+  [/^\/api\/help\//, "catalog"],
   [/^\/api\/plans(\?|$)/, "plans"],
   [/^\/api\/point-(types|purposes)(\?|$)/, "catalog"],
 ];

@@ -1,15 +1,28 @@
 import { Link } from "react-router";
 import { Logo } from "#web/ui/logo.tsx";
-import { useT } from "../i18n/use-t.ts";
+import { useI18n, useT } from "../i18n/use-t.ts";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+
+/** The legal texts exist in these. */
+const legalLanguages = ["uk", "en", "de", "ru"];
 
 /** For visitors: signed-in users have the menus. */
 export function Footer() {
   const t = useT("shell");
   const tUi = useT("ui");
   const { post, offers, find, pricing, login } = places;
-  const links = [post, offers, find, pricing, login];
+  const { language } = useI18n();
+  const legal = legalLanguages.find((it) => it === language) ?? "en";
+  const links = [
+    ...[post, offers, find, pricing, login].map(({ to, text }) => ({ to, text: t(text) })),
+    { to: "/pages/knowledge-base", text: t("footer.help") },
+    { to: "/faq", text: t("footer.faq") },
+    { to: "/about", text: t("footer.about") },
+    { to: "/contact", text: t("footer.contact") },
+    { to: `/${legal}/privacy-policy`, text: t("footer.privacy") },
+    { to: `/${legal}/public-offer`, text: t("footer.offer") },
+  ];
   return (
     <footer className="border-t border-line bg-card">
       <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6 lg:px-10">
@@ -25,7 +38,7 @@ export function Footer() {
                   to={to}
                   className="inline-flex min-h-11 items-center font-semibold text-muted hover:text-action hover:underline"
                 >
-                  {t(text)}
+                  {text}
                 </Link>
               </li>
             ))}

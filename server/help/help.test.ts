@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import routes from "#web/routes.ts";
+import { screens } from "./content/contents.ts";
+import { readContent, shipped } from "./content/read-content.ts";
+import { createRenderer, fill, inLanguage, type Rules } from "./content/render.ts";
+import { prepareSearch, searchArticles } from "./search.ts";
+
+const complaints: string[] = [];
+const rules: Rules = {
+  label: (namespace, key) => (namespace === "auth" && key === "go" ? "Go <on>" : undefined),
+  value: (name) => (name === "site.name" ? "Poruch" : name === "operator.name" ? null : undefined),
+  link: (href) => (href === "/login" ? "live" : href === "/soon" ? "later" : "dead"),
+  problem: (text) => void complaints.push(text),
+};
+const render = createRenderer();
+
+test("labels, values and links are filled; what nobody has written yet stays without a link", () => {
+  const html = render(
+    "Press **{{t auth:go}}** on {{site.name}}: [in](/login), [later](/soon). {{operator.name}}",
+    rules,
+  );
+  expect(inLanguage(html, "de")).toBe(
+    '<p>Press <strong>Go &lt;on&gt;</strong> on Poruch: <a href="/login?lang=de">in</a>, later. […]</p>\n',
+  );
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ["<b>a</b>", /raw HTML/],
+  ["![a](/b.png)", /picture/],
+  ["# Title", /first level/],
+  ["[a](/nowhere)", /dead link/],
+  ["[a](https://elsewhere.example)", /dead link/],
+  ["[a](javascript:go)", /dead link/],
+  ["{{t auth:none}}", /unknown label/],
+  ["{{other}}", /unknown label/],
+])("%s is an error", (markdown, complaint) => {
+  complaints.length = 0;
+  render(markdown, rules);
+  expect(complaints.join()).toMatch(complaint);
+});
+
+const operator = {
+  "site.name": "P",
+  "operator.name": "O",
+  "operator.address": "A",
+  "operator.email": "e",
+  "operator.phone": "p",
+};
+
+test("the shipped texts are whole, in every language", () => {
+  const { articles, legal } = readContent([shipped], operator);
+  for (const [language, own] of Object.entries(articles)) {
+    expect(own.filter((it) => it.language !== language).map(({ slug }) => `${language}/${slug}`)).toEqual([]);
+    expect(own.length).toBe(articles.en.length);
+  }
+  for (const document of Object.values(legal))
+    expect(Object.keys(document).toSorted()).toEqual(["de", "en", "ru", "uk"]);
+  expect(JSON.stringify(legal)).not.toContain("[…]");
+});
+
+/** Links of the plan whose screens other rooms bring. */
+const later = [
+  "/donate",
+  "/cookie-preferences",
+  "/discount-programmes",
+  "/cashback-claims",
+  "/promo",
+  "/promo/print",
+  "/promo/referrals",
+  "/promo/referral/links",
+];
+
+test("texts link to screens of the web only", () => {
+  const there = new Set(["/", ...routes.map(({ path }) => `/${(path ?? "").replace(/\/$/, "")}`)]);
+  expect([...screens].filter((it) => !there.has(it) && !later.includes(it))).toEqual([]);
+});
+
+test("values of the operator cannot bring Markdown or HTML", () => {
+  expect(fill("{{x}}", { ...rules, value: () => "[a](b) <i>" })).toBe(String.raw`\[a\](b) \<i\>`);
+});
+
+test("misspelt questions of people find their article among the first three", () => {
+  const { articles } = readContent([shipped], operator);
+  const lines = readFileSync(new URL("./questions.tsv", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const asked = lines.map((line) => line.split("\t"));
+  const indexes = new Map<string, ReturnType<typeof prepareSearch>>();
+  const missed: string[] = [];
+  let tried = 0;
+  for (const [language = "en", slug = "", text = ""] of asked) {
+    const own = articles[language as keyof typeof articles];
+    if (!own.some((it) => it.slug === slug)) continue; // not written yet
+    const index = indexes.get(language) ?? prepareSearch(own);
+    indexes.set(language, index);
+    tried++;
+    const found = searchArticles(index, text)
+      .slice(0, 3)
+      .map((it) => it.slug);
+    if (!found.includes(slug)) missed.push(`${language} ${text}: ${found.join(", ")} instead of ${slug}`);
+  }
+  expect(missed.length / tried, missed.join("\n")).toBeLessThan(0.25);
+});

@@ -1,0 +1,90 @@
+// Typed words → articles that answer them. The words of the catalogue's search: slips, inflected forms and other keyboards are forgiven.
+import { collectWords, findTexts, type Vocabulary } from "#server/catalog/vocabulary.ts";
+import { fold } from "#server/search/fold.ts";
+import { otherLayouts } from "#server/search/layout.ts";
+import type { Article } from "./content/read-content.ts";
+import { stopWords } from "./stop-words.ts";
+
+type Text = { article: number; worth: number; length: number };
+export type Index = { articles: readonly Article[]; texts: Text[]; vocabulary: Vocabulary };
+type Found = { article: number; score: number };
+
+/** A word of the title says more about an article than a word of its body. */
+const worths = { title: 1, ask: 0.95, address: 0.5, summary: 0.6, heading: 0.55, body: 0.35 };
+const mostWords = 12;
+const mostFound = 8;
+/** Below this share of the typed words the keyboard may have been set to another language. */
+const doubtful = 0.45;
+const least = 0.12;
+
+export function prepareSearch(articles: readonly Article[]): Index {
+  const words: string[][] = [];
+  const texts: Text[] = [];
+  for (const [article, it] of articles.entries()) {
+    const add = (text: string, worth: number) => {
+      const own = wordsOf(text);
+      if (own.length === 0) return;
+      words.push(own);
+      texts.push({ article, worth, length: own.length });
+    };
+    add(it.title, worths.title);
+    for (const question of it.ask) add(question, worths.ask);
+    add(it.slug.replaceAll("-", " "), it.language === "en" ? worths.address : 0.2);
+    add(it.summary, worths.summary);
+    for (const [, heading = ""] of it.html.matchAll(/<h\d[^>]*>([\s\S]*?)<\/h\d>/g))
+      add(plain(heading), worths.heading);
+    add(plain(it.html.replaceAll(/<h\d[\s\S]*?<\/h\d>/g, " ")), worths.body);
+  }
+  return { articles, texts, vocabulary: collectWords(words) };
+}
+
+/** Best first. */
+export function searchArticles(index: Index, text: string): Article[] {
+  const readings = [text, ...otherLayouts(text)];
+  const [typed = [], ...others] = readings.map((reading) => rank(index, reading));
+  const better = others.filter(([first]) => first && first.score > Math.max(doubtful, (typed[0]?.score ?? 0) + 0.15));
+  const best = (typed[0]?.score ?? 0) < doubtful ? (better[0] ?? typed) : typed;
+  return best.slice(0, mostFound).flatMap(({ article }) => index.articles[article] ?? []);
+}
+
+function rank({ articles, texts, vocabulary }: Index, typed: string): Found[] {
+  const words = wordsOf(typed).slice(0, mostWords);
+  const sums = new Map<number, number>();
+  const byText = new Map<number, number>();
+  let total = 0;
+  for (const word of words) {
+    const hits = findTexts(vocabulary, word, false);
+    const best = new Map<number, number>();
+    for (const [at, like] of hits) {
+      const { article = -1, worth = 0 } = texts[at] ?? {};
+      best.set(article, Math.max(best.get(article) ?? 0, like * like * worth));
+    }
+    const spread = [...best.values()].reduce((sum, it) => sum + it, 0);
+    const weight = best.size === 0 ? 0.7 : Math.log(1 + articles.length / Math.max(spread, 0.5));
+    total += weight;
+    for (const [article, worth] of best) sums.set(article, (sums.get(article) ?? 0) + weight * worth);
+    for (const [at, like] of hits) byText.set(at, (byText.get(at) ?? 0) + weight * like * like);
+  }
+  if (total === 0) return [];
+  // A question that one text holds as a whole says more than its words from all over an article.
+  const whole = new Map<number, number>();
+  for (const [at, sum] of byText) {
+    const { article = -1, worth = 0, length = 1 } = texts[at] ?? {};
+    const score = worth * (sum / total) * Math.min(1, 0.55 + words.length / (length * 2));
+    whole.set(article, Math.max(whole.get(article) ?? 0, score));
+  }
+  return [...sums]
+    .map(([article, sum]) => ({ article, score: 0.6 * (sum / total) + 0.4 * (whole.get(article) ?? 0) }))
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score || a.article - b.article);
+}
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .split(" ")
+      .filter((word) => word.length > 1 && !stopWords.has(word)),
+  ),
+];
+
+const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&[^;\s]*;/g, " ");

@@ -1,0 +1,44 @@
+import { apiOf } from "#web/kit/api.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRootData } from "#web/kit/root-data.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import type { Route } from "./+types/about.page.ts";
+import { ContactLines } from "./contact-lines.tsx";
+import { JsonLd } from "./json-ld.tsx";
+
+export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+
+export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /help/contacts");
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useT("help");
+  const ui = useT("ui");
+  const { name, email, phone, address } = loaderData;
+  const url = useRootData()?.origin ?? "";
+  return (
+    <>
+      <JsonLd
+        thing={{
+          "@context": "https://schema.org",
+          "@type": "Organization",
+          name: name ?? ui("brand"),
+          url,
+          ...(email && { email }),
+          ...(phone && { telephone: phone }),
+          ...(address && { address }),
+        }}
+      />
+      <PageHeader title={t("about.title")}>{t("about.lead")}</PageHeader>
+      <div className="max-w-2xl space-y-4">
+        <p>{t("about.how")}</p>
+        <p>{t("about.source")}</p>
+        <Card as="section">
+          <h2 className="mb-3 text-xl">{t("contact.operator")}</h2>
+          <ContactLines {...loaderData} />
+        </Card>
+      </div>
+    </>
+  );
+}

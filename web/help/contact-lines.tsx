@@ -1,0 +1,29 @@
+import type { Contacts } from "#contract/help.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+
+/** How to reach the operator, as far as the operator says. */
+export function ContactLines({ name, address, email, phone, hours }: Contacts) {
+  const t = useT("help");
+  if (!name && !email && !phone) return <p className="text-muted">{t("contact.unset")}</p>;
+  return (
+    <address className="space-y-1 text-base not-italic">
+      {name && <p className="font-bold">{name}</p>}
+      {address && <p>{address}</p>}
+      {email && (
+        <p>
+          <a className="font-bold text-action underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a className="font-bold text-action underline" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+      <p className="text-muted">{t("contact.hours", { hours: hours.replace("-", "–") })}</p>
+    </address>
+  );
+}

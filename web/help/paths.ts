@@ -1,0 +1,9 @@
+export const helpPath = "/pages/knowledge-base";
+export const categoryPath = (category: string): string => `${helpPath}/${category}`;
+export const articlePath = ({ category, slug }: { category: string; slug: string }): string =>
+  `${helpPath}/${category}/${slug}`;
+
+/** In the order of the page. */
+export const categories = ["account", "requests", "safety", "app", "providers", "places", "talking", "growth"] as const;
+export type Category = (typeof categories)[number];
+export const isCategory = (text: string): text is Category => categories.some((it) => it === text);
