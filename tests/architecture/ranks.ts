@@ -39,7 +39,19 @@ const webRooms = [
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
-  ["dev", "events", "finder", "help", "notifications", "offline", "operator", "providers", "referrals", "saved", "threads"],
+  [
+    "dev",
+    "events",
+    "finder",
+    "help",
+    "notifications",
+    "offline",
+    "operator",
+    "providers",
+    "referrals",
+    "saved",
+    "threads",
+  ],
 ];
 
 const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>
