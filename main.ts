@@ -135,6 +135,12 @@ function webOptions(config: Config, origins: readonly string[]): WebOptions {
     mode: config.NODE_ENV === "development" ? "development" : "production",
     https: config.secureCookies,
     mapOrigins: origins,
+    consent: {
+      gaId: config.GA_ID ?? null,
+      scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,
+      siteId: config.ANALYTICS_SITE_ID ?? null,
+      categories: config.CONSENT_CATEGORIES,
+    },
     pageMemory: config.PAGE_MEMORY_MB * 1024 ** 2,
     serviceWorker: config.SERVICE_WORKER === "on",
     forms: {

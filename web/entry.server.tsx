@@ -1,12 +1,16 @@
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
+import { analyticsTags } from "./kit/consent/analytics-tags.ts";
+import { consentBanner } from "./kit/consent/banner.server.ts";
+import { agreedScripts } from "./kit/consent/consent.ts";
 import { languageContext, pageContext, sessionContext, visitorContext } from "./kit/context.ts";
-import { decodeCookie, readCookies } from "./kit/cookies.ts";
+import { decodeCookie, readCookies, writeCookies } from "./kit/cookies.ts";
 import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { dataScript, renderPage } from "./kit/document/render-page.ts";
 import { SharedPageContext } from "./kit/document/shared-page-context.ts";
+import type { I18n } from "./kit/i18n/i18n.ts";
 import type { Handle } from "./kit/i18n/namespaces.ts";
 import { textTags } from "./kit/i18n/page-texts.server.ts";
 import { serverI18n } from "./kit/i18n/texts.server.ts";
@@ -57,7 +61,19 @@ async function htmlOf(request: Request, entry: EntryContext, context: RouterCont
   const texts = textTags(speech, handles, isMember(context));
   const [head, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   const body = deferScripts(html.slice(head, end)) + (await dataScript(data, nonce));
-  return deferScripts(html.slice(0, head)) + texts + body + html.slice(end);
+  const page = deferScripts(html.slice(0, head)) + texts + body;
+  return withConsent(page, speech, request, context) + html.slice(end);
+}
+
+/** Adds the banner, and the scripts that the reader agreed to. React passes over elements that it does not know. */
+function withConsent(page: string, i18n: I18n, request: Request, context: RouterContextProvider): string {
+  const { consent: settings, nonce, cookies } = context.get(visitorContext);
+  if (!settings) return page;
+  const { pathname, search } = new URL(request.url);
+  const banner = consentBanner({ i18n, path: `${pathname}${search}`, nonce, settings, cookies });
+  const agreed = agreedScripts(settings, writeCookies(cookies));
+  const start = page.indexOf(">", page.indexOf("<body")) + 1;
+  return page.slice(0, start) + banner + page.slice(start) + (agreed ? analyticsTags(agreed, nonce) : "");
 }
 
 function isMember(context: RouterContextProvider): boolean {

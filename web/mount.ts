@@ -10,6 +10,8 @@ import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
 import { isForwarding } from "#contract/kit/forwarding.ts";
+import { agreedScripts, isInUse } from "./kit/consent/consent.ts";
+import type { ConsentSettings } from "./kit/consent/consent.ts";
 import type { failurePage } from "./kit/document/failure-page.ts";
 import { pageHeaders } from "./kit/document/page-headers.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
@@ -35,6 +37,8 @@ export type WebOptions = {
   https?: boolean;
   /** Origins that the map may contact besides our own, as the operator set them. */
   mapOrigins?: readonly string[];
+  /** The scripts and cookies that need the consent of the reader. */
+  consent?: ConsentSettings;
   /**
    * The limits of a form with files, slightly above those of the API, so that the API refuses a file that is too big
    * with a readable error.
@@ -72,6 +76,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       send: options.send ?? sendThrough(app),
       https: options.https ?? false,
       mapOrigins: options.mapOrigins ?? [],
+      ...(options.consent && isInUse(options.consent) && { consent: options.consent }),
     };
     const share =
       options.mode === "production" ? await sharePages(scope, machine, options.pageMemory) : async () => false;
@@ -100,6 +105,7 @@ type Machine = {
   send: Send;
   https: boolean;
   mapOrigins: readonly string[];
+  consent?: ConsentSettings;
 };
 
 async function answer(request: FastifyRequest, reply: FastifyReply, machine: Machine): Promise<unknown> {
@@ -108,11 +114,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
   const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip };
+  if (machine.consent) visitor.consent = machine.consent;
+  const scripts = machine.consent ? agreedScripts(machine.consent, request.headers.cookie) : null;
   const build = await machine.load();
   const { context, setCookies, page } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
   const response = await machine.pages(createRequest(request, reply), context);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-  for (const [name, value] of Object.entries(pageHeaders({ nonce }, machine))) {
+  for (const [name, value] of Object.entries(pageHeaders({ nonce }, machine, scripts))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   if (page.html !== null) return sendPage(reply, response, page.html);
@@ -135,7 +143,11 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
     changes: app.publicChanges,
     send: machine.send,
     async render(request, visitor) {
-      const { context, setCookies, page } = build.entry.module.loadContext({ ...visitor, cookie: undefined });
+      const { context, setCookies, page } = build.entry.module.loadContext({
+        ...visitor,
+        ...(machine.consent && { consent: machine.consent }),
+        cookie: undefined,
+      });
       const response = await machine.pages(request, context);
       return { response: page.html === null ? response : new Response(page.html, response), setCookies };
     },

@@ -87,6 +87,7 @@ export default [
   route("contact", "help/contact.page.tsx"),
   route("pages/miscellaneous/coming-soon", "help/coming-soon.page.tsx"),
   route("offline", "offline/offline.page.tsx"),
+  route("cookie-preferences", "consent/preferences.page.tsx"),
   route("error-404", "errors/not-found.page.tsx"),
   route("pages/miscellaneous/not-authorized", "errors/not-authorized.page.tsx"),
   route("pages/miscellaneous/error", "errors/error.page.tsx"),

@@ -93,6 +93,19 @@ export const ConfigSchema = z.object({
   MAP_TILES: z.string().optional(),
   /** More hosts that the map's style draws from: tiles, glyphs, sprites. */
   MAP_ORIGINS: origins,
+  /** If set, Google Analytics counts the visits of readers who agreed: `G-…`. */
+  GA_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, "needs an id like G-ABC123DEF4")
+    .optional(),
+  /** If set, this script counts the visits of readers who agreed (Umami or another). */
+  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The id of the site that the script reads from `data-website-id`. */
+  ANALYTICS_SITE_ID: z.string().max(100).optional(),
+  /** Categories of optional cookies that something else uses; with one of them the banner asks too. */
+  CONSENT_CATEGORIES: list.refine((them) => them.every((it) => /^(performance|functional|marketing)$/.test(it)), {
+    message: "needs names out of performance, functional, marketing",
+  }),
   /** The instructions for paying a plan by bank transfer, shown to payers: an account, a name. */
   PAYMENT_INSTRUCTIONS: z.string().max(1_000).optional(),
   /** If set, plans are paid by card: the secret key of a Stripe account, and the secret of its webhook. */

@@ -34,7 +34,7 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["cases", "catalog", "errors", "hours", "media", "plans", "service-worker", "verifications"],
+  ["cases", "catalog", "consent", "errors", "hours", "media", "plans", "service-worker", "verifications"],
   ["addresses", "auth"],
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],

@@ -62,6 +62,7 @@ export const ours = {
   "/offline": "public",
   "/about": "public",
   "/contact": "public",
+  "/cookie-preferences": "public",
   "/location/print/:id": "Location:create",
   "/service/my-proposals": "user",
   "/event/calendar/add": "user",

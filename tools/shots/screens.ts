@@ -95,6 +95,7 @@ export const screens: Screen[] = [
   { name: "promo-referrals", path: "/promo/referrals", viewer: "provider" },
   { name: "promo-links", path: "/promo/referral/links", viewer: "provider" },
   { name: "providers-search", path: "/service/providers/search", viewer: "operator" },
+  { name: "cookies", path: "/cookie-preferences" },
   { name: "pricing", path: "/pricing" },
   { name: "pricing-signed-in", path: "/pricing?paid=agency", viewer: "provider" },
   { name: "pricing-choose", path: "/pricing/choose?plan=company&period=year", viewer: "provider" },

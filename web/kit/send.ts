@@ -1,3 +1,5 @@
+import type { ConsentSettings } from "./consent/consent.ts";
+
 /** One HTTP call of the API; `path` starts with `/api/` and includes the query. */
 export type ApiRequest = {
   method: string;
@@ -27,4 +29,6 @@ export type Visitor = {
   address: string;
   /** The page is rendered once for many visitors: nothing in it may depend on one of them. */
   shared?: boolean;
+  /** Present where the operator uses optional cookies. */
+  consent?: ConsentSettings;
 };

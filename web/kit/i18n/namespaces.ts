@@ -5,6 +5,7 @@ import type auth from "#locales/en/auth.json";
 import type badges from "#locales/en/badges.json";
 import type cases from "#locales/en/cases.json";
 import type catalog from "#locales/en/catalog.json";
+import type consent from "#locales/en/consent.json";
 import type contacts from "#locales/en/contacts.json";
 import type content from "#locales/en/content.json";
 import type errors from "#locales/en/errors.json";
@@ -40,6 +41,7 @@ export type Namespaces = {
   badges: typeof badges;
   cases: typeof cases;
   catalog: typeof catalog;
+  consent: typeof consent;
   contacts: typeof contacts;
   content: typeof content;
   errors: typeof errors;

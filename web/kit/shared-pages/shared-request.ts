@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isLanguage } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import { consentCookie, isPlainDecline } from "../consent/consent.ts";
 import { readCookies } from "../cookies.ts";
 import { carriedLanguage } from "../i18n/carried-language.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
@@ -20,8 +21,8 @@ export type SharedRequest = {
 type Asked = { method: string; origin: string; target: string; headers: IncomingHttpHeaders };
 
 const methods = new Set(["GET", "HEAD"]);
-/** With one of these the page is the reader's own: a session, acting for another person, a message, a consent to scripts. */
-const personal = /^(__Host-)?(access|refresh|acting|flash|blocked|consent)$/;
+/** With one of these the page is the reader's own: a session, acting for another person, a message. */
+const personal = /^(__Host-)?(access|refresh|acting|flash|blocked)$/;
 const longest = 1_000;
 /** The page without a connection. */
 const offline = "/offline";
@@ -40,6 +41,8 @@ export function readSharedRequest(
   const forAll = byAddress && path === offline;
   const cookies = readCookies(forAll ? undefined : headers.cookie);
   if ([...cookies.keys()].some((name) => personal.test(name))) return null;
+  // Another page for those who agreed to scripts.
+  if (cookies.has(consentCookie) && !isPlainDecline(cookies.get(consentCookie) ?? "")) return null;
   // The first code that a browser comes with is kept in a cookie, so every such link has to reach the app (rule G1).
   if (query.has("rc")) return null;
   const kept = cookies.get("lang");

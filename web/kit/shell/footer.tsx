@@ -42,6 +42,14 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link
+                to="/cookie-preferences"
+                className="inline-flex min-h-11 items-center font-semibold text-muted hover:text-action hover:underline"
+              >
+                {t("footer.cookies")}
+              </Link>
+            </li>
           </ul>
         </nav>
         <div className="w-44">

@@ -1,0 +1,45 @@
+// The banner is plain HTML beside the app: it costs no JavaScript of the app, and works before and without it.
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { translate } from "../i18n/i18n.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import { consentScript } from "./consent-script.ts";
+import { consentVersion, optionalCategories, readConsent } from "./consent.ts";
+import type { ConsentSettings } from "./consent.ts";
+
+type Page = {
+  i18n: I18n;
+  path: string;
+  nonce: string;
+  settings: ConsentSettings;
+  cookies: ReadonlyMap<string, string>;
+};
+
+/** Pages that inform about cookies, and the one that is kept for times without a connection. */
+const without = /^\/([a-z]{2}\/privacy-policy|cookie-preferences|offline)\/?(\?|$)/;
+
+/** The banner and its script, first in the body: a reader with a keyboard meets it first. */
+export function consentBanner({ i18n, path, nonce, settings, cookies }: Page): string {
+  const t = translate(i18n, "consent");
+  const hidden = readConsent(cookies) !== null || without.test(path);
+  const scripts = settings.gaId || settings.scriptUrl ? ' data-scripts="1"' : "";
+  const box = (attributes: string, text: string) =>
+    `<label class="flex min-h-11 items-center gap-3"><input type="checkbox" class="size-5 shrink-0 accent-fill" ${attributes}>${text}</label>`;
+  const boxes = optionalCategories.map((it) => box(`name="category" value="${it}"`, escape(t(it))));
+  const descriptions = (["necessary", ...optionalCategories] as const).map(
+    (it) => `<dt class="font-semibold text-ink">${escape(t(it))}</dt><dd class="mb-2">${escape(t(`${it}.text`))}</dd>`,
+  );
+  const button = (value: string, shown: string) =>
+    `<button name="choice" value="${value}" class="${buttonClasses("secondary", "md", shown)}">${escape(t(`choice.${value}` as "choice.all"))}</button>`;
+  return `<section id="consent" data-version="${consentVersion}"${scripts}${hidden ? " hidden" : ""} aria-label="${escape(t("label"))}" tabindex="-1" class="group fixed inset-x-0 bottom-0 z-50 max-h-[45dvh] overflow-y-auto border-t border-line bg-card text-ink shadow-soft outline-none">
+<form method="post" action="/cookie-preferences" class="mx-auto grid max-w-6xl gap-2 px-4 py-3 sm:px-6 lg:px-10">
+<input type="hidden" name="next" value="${escape(path)}">
+<p class="font-bold">${escape(t("ask.title"))}</p>
+<p class="text-sm text-muted">${escape(t("ask.text"))}</p>
+<fieldset class="grid grid-cols-2 gap-x-6 text-sm sm:flex sm:flex-wrap"><legend class="visually-hidden">${escape(t("categories"))}</legend>${box("checked disabled", escape(t("necessary")))}${boxes.join("")}</fieldset>
+<details class="text-sm text-muted"><summary class="flex min-h-11 cursor-pointer items-center font-semibold text-action underline">${escape(t("details"))}</summary><dl>${descriptions.join("")}</dl></details>
+<div class="sticky bottom-0 grid grid-cols-2 gap-3 bg-card py-1 sm:flex sm:justify-end">${button("decline", "group-has-[input[name=category]:checked]:hidden")}${button("selected", "hidden group-has-[input[name=category]:checked]:inline-flex")}${button("all", "")}</div>
+</form></section><script nonce="${nonce}">${consentScript}</script>`;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
