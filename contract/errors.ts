@@ -121,6 +121,9 @@ export const errors = {
   "proposal.not_found": { status: 404, message: "No proposal found with this id" },
   "proposal.state": { status: 409, message: "This is not possible in the proposal's present state" },
   "proposal.expired": { status: 409, message: "This proposal has expired, its provider can renew it" },
+  "terms.not_found": { status: 404, message: "No suggested terms found with this id" },
+  "terms.stale": { status: 409, message: "The terms have changed in the meantime, look at them again" },
+  "terms.waiting": { status: 409, message: "Suggested terms wait for an answer already" },
   "proposal.invitation_needed": {
     status: 409,
     message: "The customer declined your proposal, you can answer again when they invite you",
@@ -221,6 +224,7 @@ export const fieldCodes = [
   "choose_withdraw_reason",
   "code_format",
   "contact_inside",
+  "time_in_calendar",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
@@ -247,6 +251,7 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   choose_withdraw_reason: "Please, select a withdraw reason",
   code_format: "The code format is invalid.",
   contact_inside: "Do not put contact details here",
+  time_in_calendar: "The time of the job is in the calendar, change it there",
   referral_code_format: "The referral code format is invalid",
 };
 

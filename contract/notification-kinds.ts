@@ -3,6 +3,7 @@
 import { appointmentKinds } from "./appointment-kinds.ts";
 import type { Kind } from "./kit/notification-kind.ts";
 import { aboutTitle, later, now, soon, toAccount, toCustomer, toEither, toProvider } from "./kit/notification-parts.ts";
+import { termsKinds } from "./terms-kinds.ts";
 
 /** The settings of an account choose channels by group. SMS stays "not available" (rule P1). */
 export const notificationGroups = {
@@ -102,6 +103,7 @@ export const notificationKinds = {
     email: { name: "job_completed", ...aboutTitle },
   },
   ...appointmentKinds,
+  ...termsKinds,
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
   "request_status.expiring": {
     ...toCustomer,

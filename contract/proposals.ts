@@ -50,6 +50,33 @@ export const ProposalChange = z
   .partial()
   .refine((it) => it.amount === undefined || priced(it), needsAmount);
 
+/** Absent is unchanged. `terms_version` is that of the terms which the reader has seen. */
+export const TermsInput = z
+  .strictObject({
+    price_kind: content.price_kind,
+    amount: content.amount,
+    currency: content.currency,
+    starts_at: content.starts_at,
+    duration: content.duration,
+  })
+  .partial()
+  .extend({ terms_version: z.int() })
+  .refine((it) => it.amount === undefined || priced(it), needsAmount);
+export const termsDecisions = ["accept", "decline", "withdraw"] as const;
+
+/** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule S13). */
+export const SuggestedTerms = z.object({
+  id: Id,
+  side: z.enum(["customer", "provider"]),
+  price_kind: z.enum(priceKinds),
+  amount: Minor.nullable(),
+  currency: Currency,
+  starts_at: Timestamp.nullable(),
+  duration: z.int().nullable(),
+  created_at: Timestamp,
+  can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
+});
+
 export const ProposalStep = z.object({
   step: z.enum(["create", "update", "accept", "decline", "invite", "withdraw", "done", "not_done", "delete"]),
   at: Timestamp,
@@ -72,6 +99,10 @@ export const Proposal = z.object({
   expired: z.boolean(),
   /** Of an open proposal, for its customer; for its author always empty (rule S4). */
   labels: z.array(z.enum(proposalLabels)),
+  /** Grows with each change of price, start or duration. */
+  terms_version: z.int(),
+  /** Other terms that wait for an answer. */
+  suggested: SuggestedTerms.nullable(),
   decline_reason: z.enum([...declineReasons, ...systemDeclineReasons]).nullable(),
   withdraw_reason: z.enum([...withdrawReasons, ...systemWithdrawReasons]).nullable(),
   /** After declining the proposal the customer invited its provider to propose again. */
@@ -99,6 +130,7 @@ export const Proposal = z.object({
     accept: z.boolean(),
     decline: z.boolean(),
     invite: z.boolean(),
+    suggest_terms: z.boolean(),
     withdraw: z.boolean(),
     done: z.boolean(),
     not_done: z.boolean(),
@@ -167,13 +199,32 @@ export const proposals = {
     missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state", "request.proposals_full", "version.changed"],
   }),
+  suggestTerms: post("/proposals/:proposalId/terms", {
+    summary: "Suggest other terms: as the customer of an open proposal, or as either side after the acceptance",
+    access: "user",
+    body: TermsInput,
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state", "terms.stale", "terms.waiting"],
+  }),
+  decideTerms: post("/proposals/:proposalId/terms/:termsId/decide", {
+    summary: "Accept or decline the terms that the other side suggests, or take back my own",
+    access: "user",
+    status: 200,
+    body: z.strictObject({ decision: z.enum(termsDecisions) }),
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state", "terms.not_found", "terms.stale"],
+  }),
   accept: post("/events/:id/accept", {
     summary: "Accept a proposal; the others are declined. Accepting it again changes nothing",
     access: "user",
     status: 200,
+    /** With the version of the terms that the customer has seen, others are not accepted by mistake. */
+    body: z.strictObject({ terms_version: z.int().optional() }),
     reply: one(Proposal),
     missing: "proposal.not_found",
-    errors: ["proposal.not_found", "proposal.state", "proposal.expired"],
+    errors: ["proposal.not_found", "proposal.state", "proposal.expired", "terms.stale"],
   }),
   decline: post("/events/:id/decline", {
     summary: "Decline a proposal with a reason",

@@ -20,5 +20,9 @@ export const threadSteps = [
   "time_set",
   "time_refused",
   "time_removed",
+  "terms_suggested",
+  "terms_accepted",
+  "terms_declined",
+  "terms_withdrawn",
 ] as const;
 export type ThreadStep = (typeof threadSteps)[number];

@@ -38,6 +38,8 @@ export const ThreadLine = z.object({
       price_kind: z.enum(["fixed", "hourly", "from", "on_inspection"]).nullable(),
       amount: z.int().nullable(),
       currency: z.string().nullable(),
+      /** Minutes, with suggested terms. */
+      duration: z.int().nullable(),
     })
     .nullable(),
   /** Of an own line. */

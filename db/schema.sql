@@ -685,14 +685,14 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided', 'new_message.received')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided', 'new_message.received', 'proposal_status.terms_suggested', 'proposal_status.terms_accepted', 'proposal_status.terms_declined')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case', 'thread')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case', 'thread')),
   constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
 );
 CREATE INDEX notifications_digest ON notifications USING btree (digest_due) WHERE digest_due IS NOT NULL AND digested_at IS NULL;
-CREATE UNIQUE INDEX notifications_one_thread ON notifications USING btree (user_id, subject_id) WHERE subject_kind = 'thread' AND read_at IS NULL;
+CREATE UNIQUE INDEX notifications_one_thread ON notifications USING btree (user_id, subject_id, step) WHERE subject_kind = 'thread' AND read_at IS NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user_id_created_at_idx ON notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_user_id_request_id_mailed_at_idx ON notifications USING btree (user_id, request_id, mailed_at DESC) WHERE mailed_at IS NOT NULL;
@@ -955,6 +955,7 @@ CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON point
 CREATE TRIGGER count_offers_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER end_appointments_of_request AFTER UPDATE OF status ON points FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published' AND new.awarded_at IS NOT NULL) EXECUTE FUNCTION end_appointments_of_request();
+CREATE TRIGGER end_terms_of_request AFTER UPDATE OF status, deleted_at ON points FOR EACH ROW WHEN (old.status = 'published' AND (new.status <> 'published' OR new.deleted_at IS NOT NULL)) EXECUTE FUNCTION end_terms_of_request();
 CREATE TRIGGER guard_blocked_host AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION guard_blocked_host();
 CREATE CONSTRAINT TRIGGER guard_no_open_proposal AFTER UPDATE OF status, deleted_at ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published') EXECUTE FUNCTION guard_no_open_proposal();
 CREATE TRIGGER guard_point BEFORE INSERT OR UPDATE OF status, title, description, address_id, host_id, close_reason, user_id, purpose_ids, point_type_id, kind, deleted_at ON points FOR EACH ROW EXECUTE FUNCTION guard_point();
@@ -994,6 +995,43 @@ create table proposal_steps (
   constraint proposal_steps_step_check CHECK (step IN ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'done', 'not_done', 'delete'))
 );
 
+create table proposal_terms (
+  id uuid not null default uuid_v7(),
+  proposal_id uuid not null,
+  side text not null,
+  actor_id uuid not null,
+  price_kind text not null,
+  amount bigint,
+  currency text not null,
+  starts_at timestamp with time zone,
+  duration integer,
+  version integer not null,
+  state text not null default 'open',
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_side text,
+  decided_by uuid,
+  constraint proposal_terms_pkey PRIMARY KEY (id),
+  constraint proposal_terms_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint proposal_terms_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint proposal_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint proposal_terms_amount_check CHECK (amount > 0),
+  constraint proposal_terms_check CHECK (price_kind = 'on_inspection' OR amount IS NOT NULL),
+  constraint proposal_terms_check1 CHECK ((state = 'open') = (decided_at IS NULL)),
+  constraint proposal_terms_check2 CHECK ((decided_side IS NULL) = (state IN ('open', 'ended')) AND (decided_side IS NULL) = (decided_by IS NULL)),
+  constraint proposal_terms_check3 CHECK (decided_side IS NULL OR (decided_side = side) = (state = 'withdrawn')),
+  constraint proposal_terms_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint proposal_terms_decided_side_check CHECK (decided_side IN ('customer', 'provider')),
+  constraint proposal_terms_duration_check CHECK (duration > 0),
+  constraint proposal_terms_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
+  constraint proposal_terms_side_check CHECK (side IN ('customer', 'provider')),
+  constraint proposal_terms_state_check CHECK (state IN ('open', 'accepted', 'declined', 'withdrawn', 'ended'))
+);
+CREATE UNIQUE INDEX one_open_terms ON proposal_terms USING btree (proposal_id) WHERE state = 'open';
+CREATE INDEX proposal_terms_of ON proposal_terms USING btree (proposal_id, created_at);
+CREATE TRIGGER guard_terms BEFORE INSERT OR UPDATE OF proposal_id, side, price_kind, amount, currency, starts_at, duration, version, state ON proposal_terms FOR EACH ROW EXECUTE FUNCTION guard_terms();
+CREATE TRIGGER take_terms AFTER UPDATE OF state ON proposal_terms FOR EACH ROW WHEN (new.state = 'accepted' AND old.state = 'open') EXECUTE FUNCTION take_terms();
+
 create table proposal_transitions (
   from_status text not null,
   to_status text not null,
@@ -1028,6 +1066,7 @@ create table proposals (
   not_done_at timestamp with time zone,
   not_done_by text,
   done_at timestamp with time zone,
+  terms_version integer not null default 1,
   constraint proposals_pkey PRIMARY KEY (id),
   constraint proposals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint proposals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id),
@@ -1069,6 +1108,7 @@ CREATE INDEX proposals_silent ON proposals USING btree (LEAST(customer_done_at, 
 CREATE INDEX proposals_user_id_created_at_idx ON proposals USING btree (user_id, created_at DESC);
 CREATE TRIGGER announce_proposal AFTER INSERT OR DELETE OR UPDATE OF status ON proposals FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER end_appointment AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN (old.status = 'accepted' AND new.status <> 'accepted') EXECUTE FUNCTION end_appointment();
+CREATE TRIGGER end_terms AFTER UPDATE ON proposals FOR EACH ROW WHEN (old.terms_version <> new.terms_version OR old.status <> new.status AND new.status <> 'updated' OR num_nonnulls(old.customer_done_at, old.provider_done_at, old.done_at) <> num_nonnulls(new.customer_done_at, new.provider_done_at, new.done_at)) EXECUTE FUNCTION end_terms();
 CREATE TRIGGER guard_blocked AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION guard_blocked();
 CREATE CONSTRAINT TRIGGER guard_done AFTER UPDATE OF customer_done_at, provider_done_at, done_at ON proposals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_done();
 CREATE TRIGGER guard_done_marks BEFORE UPDATE OF customer_done_at, provider_done_at, not_done_at, not_done_by, done_at ON proposals FOR EACH ROW WHEN (old.customer_done_at IS DISTINCT FROM new.customer_done_at OR old.provider_done_at IS DISTINCT FROM new.provider_done_at OR old.not_done_at IS DISTINCT FROM new.not_done_at OR old.not_done_by IS DISTINCT FROM new.not_done_by OR old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION guard_done_marks();
@@ -1076,6 +1116,7 @@ CREATE TRIGGER guard_proposal BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW 
 CREATE TRIGGER guard_proposal_answer BEFORE INSERT OR UPDATE OF status ON proposals FOR EACH ROW EXECUTE FUNCTION guard_answer();
 CREATE TRIGGER guard_proposal_room BEFORE INSERT OR UPDATE OF valid_until ON proposals FOR EACH ROW EXECUTE FUNCTION guard_room();
 CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
+CREATE TRIGGER number_terms BEFORE UPDATE OF price_kind, amount, currency, starts_at, duration ON proposals FOR EACH ROW WHEN (old.price_kind IS DISTINCT FROM new.price_kind OR old.amount IS DISTINCT FROM new.amount OR old.currency IS DISTINCT FROM new.currency OR old.starts_at IS DISTINCT FROM new.starts_at OR old.duration IS DISTINCT FROM new.duration) EXECUTE FUNCTION number_terms();
 CREATE TRIGGER require_contact AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION require_proposal_contact();
 
 create table push_deliveries (
@@ -1611,7 +1652,7 @@ create table thread_messages (
   constraint thread_messages_check2 CHECK ((body IS NOT NULL) = (kind = 'text' AND removed_at IS NULL)),
   constraint thread_messages_kind_check CHECK (kind IN ('text', 'system')),
   constraint thread_messages_side_check CHECK (side IN ('customer', 'provider')),
-  constraint thread_messages_step_check CHECK (step IN ('proposal_created', 'proposal_updated', 'proposal_accepted', 'proposal_declined', 'proposal_withdrawn', 'proposal_ended', 'proposal_invited', 'job_marked_done', 'job_disputed', 'job_done', 'time_asked', 'time_set', 'time_refused', 'time_removed'))
+  constraint thread_messages_step_check CHECK (step IN ('proposal_created', 'proposal_updated', 'proposal_accepted', 'proposal_declined', 'proposal_withdrawn', 'proposal_ended', 'proposal_invited', 'job_marked_done', 'job_disputed', 'job_done', 'time_asked', 'time_set', 'time_refused', 'time_removed', 'terms_suggested', 'terms_accepted', 'terms_declined', 'terms_withdrawn'))
 );
 CREATE INDEX thread_messages_by_author ON thread_messages USING btree (author_id) WHERE author_id IS NOT NULL;
 CREATE TRIGGER announce_thread_line AFTER INSERT ON thread_messages FOR EACH ROW WHEN (new.seq > 1) EXECUTE FUNCTION announce_thread_line();
@@ -2191,6 +2232,25 @@ CREATE FUNCTION end_push()
 AS $function$
 begin
   delete from push_subscriptions where session_id = new.id;
+  return null;
+end $function$;
+
+CREATE FUNCTION end_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update proposal_terms set state = 'ended', decided_at = now() where proposal_id = new.id and state = 'open';
+  return null;
+end $function$;
+
+CREATE FUNCTION end_terms_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update proposal_terms s set state = 'ended', decided_at = now() from proposals a
+    where a.request_id = new.id and s.proposal_id = a.id and s.state = 'open';
   return null;
 end $function$;
 
@@ -2806,6 +2866,35 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  proposal record;
+begin
+  perform 1 from points r join proposals a on a.request_id = r.id where a.id = new.proposal_id for share of r;
+  select * into proposal from proposals where id = new.proposal_id for update;
+  if tg_op = 'INSERT' then
+    if new.state <> 'open' or not takes_terms(new.proposal_id, new.side) then
+      raise exception 'the proposal takes no other terms' using errcode = 'check_violation', constraint = 'proposal_step';
+    end if;
+    if new.starts_at is distinct from proposal.starts_at and exists (select from calendar_events e
+      where e.proposal_id = new.proposal_id and e.status <> 'cancelled') then
+      raise exception 'the calendar has the time' using errcode = 'check_violation', constraint = 'terms_time';
+    end if;
+  elsif old.state <> 'open' or row(new.proposal_id, new.side, new.price_kind, new.amount, new.currency, new.starts_at, new.duration, new.version)
+    is distinct from row(old.proposal_id, old.side, old.price_kind, old.amount, old.currency, old.starts_at, old.duration, old.version) then
+    raise exception 'these terms are decided' using errcode = 'check_violation', constraint = 'terms_version';
+  elsif new.state = 'accepted' and not takes_terms(new.proposal_id, new.side) then
+    raise exception 'the proposal takes no other terms' using errcode = 'check_violation', constraint = 'proposal_step';
+  end if;
+  if new.state in ('open', 'accepted') and new.version <> proposal.terms_version then
+    raise exception 'the terms have changed' using errcode = 'check_violation', constraint = 'terms_version';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_thread()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3361,6 +3450,15 @@ AS $function$
   ) as moments
   where moment > at
 $function$;
+
+CREATE FUNCTION number_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.terms_version := old.terms_version + 1;
+  return new;
+end $function$;
 
 CREATE FUNCTION number_thread_line()
  RETURNS trigger
@@ -3961,6 +4059,29 @@ begin
   update notifications set actor_id = account where actor_id = profile;
   return cardinality(drafts);
 end $function$;
+
+CREATE FUNCTION take_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update proposals set price_kind = new.price_kind, amount = new.amount, currency = new.currency, starts_at = new.starts_at,
+    duration = new.duration, status = case when status = 'created' then 'updated' else status end, updated_at = now()
+    where id = new.proposal_id;
+  return null;
+end $function$;
+
+CREATE FUNCTION takes_terms(proposal uuid, side text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select r.status = 'published' and r.deleted_at is null and case
+    when a.status = 'accepted' then num_nonnulls(a.customer_done_at, a.provider_done_at, a.done_at) = 0
+    when a.status in ('created', 'updated') then side = 'customer' and not proposal_expired(a.valid_until, r.address_id)
+    else false end
+  from proposals a join points r on r.id = a.request_id where a.id = proposal
+$function$;
 
 CREATE FUNCTION thread_refusal(thread uuid, access_days integer)
  RETURNS text

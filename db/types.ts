@@ -599,6 +599,7 @@ export interface Proposals {
   status: Generated<"created" | "updated" | "accepted" | "declined" | "withdrawn" | "deleted">;
   terms_changed: Generated<string[]>;
   terms_changed_at: Timestamp | null;
+  terms_version: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   valid_until: string | null;
@@ -614,6 +615,24 @@ export interface ProposalSteps {
   seq: number;
   step: "create" | "update" | "accept" | "decline" | "invite" | "withdraw" | "done" | "not_done" | "delete";
   subject_id: string | null;
+}
+
+export interface ProposalTerms {
+  actor_id: string;
+  amount: number | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_side: "customer" | "provider" | null;
+  duration: number | null;
+  id: Generated<string>;
+  price_kind: "fixed" | "hourly" | "from" | "on_inspection";
+  proposal_id: string;
+  side: "customer" | "provider";
+  starts_at: Timestamp | null;
+  state: Generated<"open" | "accepted" | "declined" | "withdrawn" | "ended">;
+  version: number;
 }
 
 export interface ProposalTransitions {
@@ -914,7 +933,7 @@ export interface ThreadMessages {
   removed_at: Timestamp | null;
   seq: Generated<number>;
   side: "customer" | "provider" | null;
-  step: "proposal_created" | "proposal_updated" | "proposal_accepted" | "proposal_declined" | "proposal_withdrawn" | "proposal_ended" | "proposal_invited" | "job_marked_done" | "job_disputed" | "job_done" | "time_asked" | "time_set" | "time_refused" | "time_removed" | null;
+  step: "proposal_created" | "proposal_updated" | "proposal_accepted" | "proposal_declined" | "proposal_withdrawn" | "proposal_ended" | "proposal_invited" | "job_marked_done" | "job_disputed" | "job_done" | "time_asked" | "time_set" | "time_refused" | "time_removed" | "terms_suggested" | "terms_accepted" | "terms_declined" | "terms_withdrawn" | null;
   thread_id: string;
 }
 
@@ -1044,6 +1063,7 @@ export interface DB {
   point_types: PointTypes;
   points: Points;
   proposal_steps: ProposalSteps;
+  proposal_terms: ProposalTerms;
   proposal_transitions: ProposalTransitions;
   proposals: Proposals;
   push_deliveries: PushDeliveries;

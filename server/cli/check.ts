@@ -27,6 +27,10 @@ const rules: Record<string, string> = {
     where h.steps is distinct from h.last or h.first <> 1
       or a.status <> case h.step when 'create' then 'created' when 'update' then 'updated' when 'accept' then 'accepted'
         when 'decline' then 'declined' when 'invite' then 'declined' when 'done' then 'accepted' when 'not_done' then 'accepted' when 'withdraw' then 'withdrawn' when 'delete' then 'deleted' end`,
+  "terms that wait belong to a live proposal and replace its present terms; accepted ones were numbered": `
+    select s.id from proposal_terms s join proposals a on a.id = s.proposal_id join points r on r.id = a.request_id
+    where s.state = 'open' and (a.status not in ('created', 'updated', 'accepted') or s.version <> a.terms_version or r.status <> 'published')
+      or s.state = 'accepted' and s.version >= a.terms_version`,
   "a proposal is accepted once between two withdrawals": `
     select proposal_id as id from proposal_steps where step = 'accept' group by proposal_id having count(*) > 1`,
   "a declined proposal says by which side, as its history does": `

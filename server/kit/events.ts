@@ -60,6 +60,8 @@ export type AccountExporting = {
 /** `by` acted; `at` is the time in question. */
 type AppointmentEvent = ProposalEvent & { by: "customer" | "provider"; at: string };
 
+type TermsEvent = ProposalEvent & { by: "customer" | "provider"; termsId: Id };
+
 export interface DomainEvents {
   "account.registered": { userId: Id };
   /** The rights of the person can be fewer now. */
@@ -141,6 +143,11 @@ export interface DomainEvents {
   "thread.read": { threadId: Id; userId: Id };
   /** Reviews of a job became public: those of these sides. */
   "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
+  /** Other terms of a proposal, by the side that acts. */
+  "terms.suggested": TermsEvent;
+  "terms.accepted": TermsEvent;
+  "terms.declined": TermsEvent;
+  "terms.withdrawn": TermsEvent;
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
 
   "badge.approved": BadgeEvent;

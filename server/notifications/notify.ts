@@ -68,7 +68,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
         select id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id,
           case when shown then null else now() end, shown, case when digested then digest_due end
         from wanted where shown or mailed or digested or pushed
-        on conflict (user_id, subject_id) where subject_kind = 'thread' and read_at is null do nothing
+        on conflict (user_id, subject_id, step) where subject_kind = 'thread' and read_at is null do nothing
         returning id
     ), push as (
       insert into push_deliveries (notification_id, subscription_id)

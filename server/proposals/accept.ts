@@ -9,14 +9,18 @@ import { addSteps, setProposal } from "./queries.ts";
 import { settle } from "./settle.ts";
 import { proposalSteps } from "./states.ts";
 
-/** Accepting once more changes nothing. Throws proposal.not_found, proposal.state, proposal.expired. */
-export async function accept(tx: Tx, viewer: Member, id: Id): Promise<Id> {
+/**
+ * Accepting once more changes nothing. Throws proposal.not_found, proposal.state, proposal.expired, terms.stale.
+ * @param seen the version of the terms that the customer has seen.
+ */
+export async function accept(tx: Tx, viewer: Member, id: Id, seen?: number): Promise<Id> {
   const proposal = await lockVisible(tx, viewer, id, "POST /events/:id/accept");
   allow(decides(viewer, proposal));
   if (proposal.status === "accepted") return id;
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status, "accept");
   if (proposal.expired) throw problem("proposal.expired");
+  if (seen !== undefined && seen !== proposal.terms_version) throw problem("terms.stale");
   const { customer_id: customerId, contact_id: contactId } = proposal;
   const by = { actorId: viewer.actorId, customerId, contactId };
   await settle(tx, proposal.request_id, { reason: "another_proposal_accepted", but: { proposalId: id }, ...by });

@@ -67,7 +67,20 @@ export async function exportProposals(
     .execute();
   put("proposals", rows);
   put("jobs", await jobsOf(db, userId));
+  put("suggested_terms", await termsOf(db, userId));
 }
+
+/** Terms that the person's side suggested. */
+const termsOf = (db: Db, userId: Id) =>
+  db
+    .selectFrom("proposal_terms as s")
+    .innerJoin("proposals as a", "a.id", "s.proposal_id")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .select(["s.proposal_id", "s.price_kind", "s.amount", "s.currency", "s.starts_at", "s.duration", "s.state"])
+    .select(["s.created_at", "s.decided_at"])
+    .where(sql<boolean>`case s.side when 'customer' then r.user_id else a.user_id end = ${userId}`)
+    .orderBy("s.created_at")
+    .execute();
 
 /** What the person, as a customer, said about the jobs of their requests. */
 const jobsOf = (db: Db, userId: Id) =>

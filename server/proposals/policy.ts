@@ -45,6 +45,13 @@ const isParty = (v: Viewer, p: Proposal) => is(v, p.user_id) || decides(v, p);
 /** An accepted proposal before its job is done: that closes the request. */
 const isJob = (p: Proposal) => p.status === "accepted" && open(p) && p.due;
 
+/** Terms that wait: `takes` asks the rule for the side that suggested them. */
+type Waiting = { side: Side; takes: boolean };
+export const mayDecideTerms = (v: Viewer, p: { user_id: string }, { side, takes }: Waiting) => {
+  const isMine = sideOf(v, p) === side;
+  return { accept: !isMine && takes, decline: !isMine, withdraw: isMine };
+};
+
 export const may = {
   see: (v: Viewer, p: Proposal) => is(v, p.user_id) || (decides(v, p) && p.status !== "deleted"),
   accept: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && !p.expired && proposalSteps.can(p.status, "accept"),

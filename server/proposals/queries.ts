@@ -28,12 +28,25 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   due: boolean;
   history: ProposalStepRow[];
 };
+/** Terms that wait for an answer. */
+export type SuggestedRow = Pick<
+  Selectable<DB["proposal_terms"]>,
+  "id" | "price_kind" | "amount" | "currency" | "duration"
+> & {
+  side: "customer" | "provider";
+  starts_at: string | null;
+  created_at: string;
+  takes: boolean;
+};
 /** With the contacts of the other side that are open to the reader now. */
 export type ReadRow = ProposalRow & {
   phones_open: boolean;
   address_open: boolean;
   /** The reader can review the job and has not. */
   review_waits: boolean;
+  /** The reader can suggest other terms, apart from those that wait. */
+  takes_terms: boolean;
+  suggested: SuggestedRow | null;
   /** No block hides the customer, and the page of the request, from the reader. */
   customer_readable: boolean;
 };
@@ -81,6 +94,16 @@ const read = (db: Db, { id, accessDays }: Reader) => {
         "review_waits",
       ),
     )
+    .select([
+      sql<boolean>`takes_terms(a.id, case when a.user_id = ${id} then 'provider' else 'customer' end)`.as(
+        "takes_terms",
+      ),
+      sql<SuggestedRow | null>`(
+        select to_json(x) from (select s.id, s.side, s.price_kind, s.amount, s.currency, s.starts_at, s.duration, s.created_at,
+          takes_terms(s.proposal_id, s.side) as takes from proposal_terms s where s.proposal_id = a.id and s.state = 'open') x)`.as(
+        "suggested",
+      ),
+    ])
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select((eb) =>
       eb

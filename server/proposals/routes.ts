@@ -8,6 +8,8 @@ import { markDone } from "./done/mark-done.ts";
 import { markNotDone } from "./done/mark-not-done.ts";
 import { edit } from "./edit.ts";
 import { list, show } from "./read.ts";
+import { decideTerms } from "./terms/decide.ts";
+import { suggestTerms } from "./terms/suggest.ts";
 import { withdraw } from "./withdraw.ts";
 
 export const routes = serve(proposals, {
@@ -16,7 +18,12 @@ export const routes = serve(proposals, {
   create: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, kit, viewer, params, body, version }) =>
     show(tx, kit, viewer, await edit(tx, viewer, params.proposalId, body, version)),
-  accept: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await accept(tx, viewer, params.id)),
+  suggestTerms: async ({ tx, kit, viewer, params, body }) =>
+    show(tx, kit, viewer, await suggestTerms(tx, viewer, params.proposalId, body)),
+  decideTerms: async ({ tx, kit, viewer, params, body }) =>
+    show(tx, kit, viewer, await decideTerms(tx, viewer, params, body.decision)),
+  accept: async ({ tx, kit, viewer, params, body }) =>
+    show(tx, kit, viewer, await accept(tx, viewer, params.id, body.terms_version)),
   decline: async ({ tx, kit, viewer, params, body }) =>
     show(tx, kit, viewer, await decline(tx, viewer, params.id, body.decline_reason)),
   invite: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await invite(tx, viewer, params.id)),

@@ -2,7 +2,7 @@ import type { Person } from "#contract/people.ts";
 // Row → reply.
 import type { Proposal, ProposalLabel } from "#contract/proposals.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { may } from "./policy.ts";
+import { may, mayDecideTerms } from "./policy.ts";
 import type { ReadRow } from "./queries.ts";
 import { isOpen, silentDays } from "./states.ts";
 
@@ -35,6 +35,8 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
     ...jobOf(row),
     author,
     labels,
+    terms_version: row.terms_version,
+    suggested: suggestedOf(viewer, row),
     status: row.status,
     price_kind: row.price_kind,
     expired: row.expired && isOpen(row.status),
@@ -48,6 +50,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
       accept: may.accept(viewer, row),
       decline: may.decline(viewer, row),
       invite: may.invite(viewer, row),
+      suggest_terms: row.takes_terms && row.suggested === null,
       withdraw: may.withdraw(viewer, row),
       done: may.done(viewer, row),
       not_done: may.not_done(viewer, row),
@@ -58,6 +61,14 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
       see_address: row.address_open,
     },
   };
+}
+
+function suggestedOf(viewer: Viewer, row: ReadRow): Proposal["suggested"] {
+  if (!row.suggested) return null;
+  const { takes, starts_at, created_at, ...terms } = row.suggested;
+  const iso = (at: string) => new Date(at).toISOString();
+  const can = mayDecideTerms(viewer, row, { side: terms.side, takes });
+  return { ...terms, starts_at: starts_at && iso(starts_at), created_at: iso(created_at), can };
 }
 
 /** What the two sides said about the job. */

@@ -59,6 +59,26 @@ export const proposalDeclined = (tx: Tx, { requestId, declined, reason }: Domain
       : { step: "proposal_declined", side: reason === "another" ? "customer" : null }),
   });
 
+type Terms = DomainEvents["terms.suggested"];
+/** With the terms in question. */
+async function addSuggested(tx: Tx, { termsId, ...event }: Terms, step: ThreadStep): Promise<void> {
+  await sql`
+    insert into thread_messages (thread_id, kind, side, step, facts)
+    select t.id, 'system', ${event.by}, ${step}, jsonb_strip_nulls(jsonb_build_object('price_kind', s.price_kind, 'amount', s.amount,
+      'currency', s.currency, 'duration', s.duration, 'at', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    from proposal_terms s, threads t where s.id = ${termsId} and t.request_id = ${event.requestId} and t.provider_id = ${event.providerId}`.execute(
+    tx,
+  );
+}
+/** A thread that was not opened yet begins with the news. */
+export async function termsSuggested(tx: Tx, event: Terms): Promise<void> {
+  await insertThread(tx, { request_id: event.requestId, provider_id: event.providerId, asked: false });
+  await addSuggested(tx, event, "terms_suggested");
+}
+export const termsAccepted = (tx: Tx, event: Terms) => addSuggested(tx, event, "terms_accepted");
+export const termsDeclined = (tx: Tx, event: Terms) => addSuggested(tx, event, "terms_declined");
+export const termsWithdrawn = (tx: Tx, event: Terms) => addSuggested(tx, event, "terms_withdrawn");
+
 type Job = DomainEvents["job.done"];
 const sideOf = ({ by }: Job) => (by === "system" ? null : by);
 export const jobMarkedDone = (tx: Tx, event: Job) =>

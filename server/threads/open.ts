@@ -88,7 +88,9 @@ async function addHistory(tx: Tx, id: Id): Promise<void> {
   await sql`
     insert into thread_messages (thread_id, kind, side, step, created_at)
     select t.id, 'system', case when s.reason = 'blocked' or s.by = 'system' then null else s.by end,
-      case when s.reason = 'blocked' then 'proposal_ended' else 'proposal_' || case s.step when 'create' then 'created'
+      case when s.reason = 'blocked' then 'proposal_ended' when s.step = 'not_done' then 'job_disputed'
+        when s.step = 'done' then case s.by when 'system' then 'job_done' else 'job_marked_done' end
+        else 'proposal_' || case s.step when 'create' then 'created'
         when 'update' then 'updated' when 'accept' then 'accepted' when 'decline' then 'declined' when 'invite' then 'invited'
         else 'withdrawn' end end, s.at
     from threads t join proposals a on a.request_id = t.request_id and a.user_id = t.provider_id

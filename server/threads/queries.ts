@@ -20,6 +20,7 @@ export type LineRow = Omit<Selectable<DB["thread_messages"]>, "facts" | "side" |
     price_kind?: "fixed" | "hourly" | "from" | "on_inspection";
     amount?: number;
     currency?: string;
+    duration?: number;
   };
   created_at: string;
 };

@@ -28,6 +28,7 @@ export function presentLine({ side, masks, masked }: Seen, row: LineRow): Thread
       price_kind: row.facts.price_kind ?? null,
       amount: row.facts.amount ?? null,
       currency: row.facts.currency ?? null,
+      duration: row.facts.duration ?? null,
     },
     client_id: mine ? row.client_id : null,
     created_at: new Date(row.created_at).toISOString(),

@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   points: "points",
   request_limits: "requests",
   proposal_steps: "proposals",
+  proposal_terms: "proposals",
   proposal_transitions: "proposals",
   proposals: "proposals",
   request_answers: "proposals",

@@ -2,6 +2,7 @@
 import type { Call } from "#contract/surface.ts";
 import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 import { home, plumber } from "../fixtures/requests.ts";
+import { suggested } from "../fixtures/terms.ts";
 import { caller } from "../world/caller.ts";
 import { newPhone, password } from "../world/world.ts";
 import { accountsRecipes } from "./recipes/accounts.ts";
@@ -180,6 +181,16 @@ export const recipes: Record<Call, Recipe> = {
     params: { proposalId: (await answered()).proposal.id },
     body: { amount: 70_000 },
   }),
+  "POST /proposals/:proposalId/terms": async ({ olena, accepted }) => ({
+    who: olena,
+    params: { proposalId: (await accepted()).proposal.id },
+    body: { amount: 70_000, terms_version: 1 },
+  }),
+  "POST /proposals/:proposalId/terms/:termsId/decide": async ({ olena, marko, accepted }) => {
+    const { id: proposalId } = (await accepted()).proposal;
+    const termsId = await suggested(marko, proposalId);
+    return { who: olena, params: { proposalId, termsId }, body: { decision: "decline" } };
+  },
   "POST /events/:id/accept": async ({ olena, answered }) => ({
     who: olena,
     params: { id: (await answered()).proposal.id },

@@ -1,6 +1,7 @@
 import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 // Provokes each error listed by an endpoint. Errors common to all calls are in contract.test.ts.
 import { plumber } from "../fixtures/requests.ts";
+import { suggested } from "../fixtures/terms.ts";
 import { newPhone, password, type Person } from "../world/world.ts";
 import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
@@ -189,6 +190,47 @@ const ofDeals: Refusals = {
   "POST /events/:id/accept": {
     "proposal.state": async (s) => ({ who: s.olena, params: { id: await decided(s) } }),
     "proposal.expired": expiredOne,
+    "terms.stale": async (s) => ({
+      who: s.olena,
+      params: { id: (await s.answered()).proposal.id },
+      body: { terms_version: 7 },
+    }),
+  },
+  "POST /proposals/:proposalId/terms": {
+    "proposal.state": async (s) => ({
+      who: s.marko,
+      params: { proposalId: (await s.answered()).proposal.id },
+      body: { amount: 70_000, terms_version: 1 },
+    }),
+    "terms.stale": async (s) => ({
+      who: s.olena,
+      params: { proposalId: (await s.answered()).proposal.id },
+      body: { amount: 70_000, terms_version: 7 },
+    }),
+    "terms.waiting": async (s) => {
+      const { id: proposalId } = (await s.accepted()).proposal;
+      await suggested(s.marko, proposalId);
+      return { who: s.olena, params: { proposalId }, body: { amount: 60_000, terms_version: 1 } };
+    },
+  },
+  "POST /proposals/:proposalId/terms/:termsId/decide": {
+    "terms.not_found": async (s) => ({
+      who: s.olena,
+      params: { proposalId: (await s.accepted()).proposal.id, termsId: absent },
+      body: { decision: "accept" },
+    }),
+    "terms.stale": async (s) => {
+      const { id: proposalId } = (await s.answered()).proposal;
+      const termsId = await suggested(s.olena, proposalId);
+      await s.marko.call("PATCH /proposals/:proposalId", { params: { proposalId }, body: { amount: 90_000 } });
+      return { who: s.marko, params: { proposalId, termsId }, body: { decision: "accept" } };
+    },
+    "proposal.state": async (s) => {
+      const { id: proposalId } = (await s.answered()).proposal;
+      const termsId = await suggested(s.olena, proposalId);
+      await s.kit.db.updateTable("proposals").set({ valid_until: "2020-01-01" }).where("id", "=", proposalId).execute();
+      return { who: s.marko, params: { proposalId, termsId }, body: { decision: "accept" } };
+    },
   },
   "POST /events/:id/decline": {
     "proposal.state": async (s) => ({

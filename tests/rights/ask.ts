@@ -70,6 +70,7 @@ const tables = [
   [
     "points",
     "proposals",
+    "proposal_terms",
     "addresses",
     "users",
     "notifications",

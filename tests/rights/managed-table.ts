@@ -48,6 +48,8 @@ export const managedTable = {
   "GET /proposals/:proposalId":                 "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /proposals":                            "401  idle idle ok   had  ok   401  paus own  own  act  own  idle idle",
   "PATCH /proposals/:proposalId":               "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
+  "POST /proposals/:proposalId/terms":          "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /proposals/:proposalId/terms/:termsId/decide": "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/accept":                    "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/decline":                   "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/invite":                    "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",

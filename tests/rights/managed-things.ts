@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
+import { suggested } from "../fixtures/terms.ts";
 import { threadOf } from "../fixtures/threads.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
@@ -140,6 +141,15 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
     params: { proposalId: (await answered(stage)).proposal.id },
     body: { amount: 70_000 },
   }),
+  "POST /proposals/:proposalId/terms": async (stage, viewer) => {
+    const { id } = (await toJob(stage, viewer)).params as { id: string };
+    return { params: { proposalId: id }, body: { amount: 70_000, terms_version: 1 } };
+  },
+  "POST /proposals/:proposalId/terms/:termsId/decide": async (stage, viewer) => {
+    const { id: proposalId } = (await toJob(stage, viewer)).params as { id: string };
+    const termsId = await suggested(stage.people.answered, proposalId);
+    return { params: { proposalId, termsId }, body: { decision: "decline" } };
+  },
   "POST /events/:id/accept": toProposal(),
   "POST /events/:id/decline": toProposal({ decline_reason: "another" }),
   "POST /events/:id/invite": toDeclined,

@@ -161,6 +161,8 @@ export const table: Record<Call, Cells> = {
   "GET /proposals/:proposalId":                 "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "POST /proposals":                            "401  idle own  ok   had  ok   401  paus idle idle act  idle idle idle",
   "PATCH /proposals/:proposalId":               "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /proposals/:proposalId/terms":          "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /proposals/:proposalId/terms/:termsId/decide": "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/accept":                    "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/decline":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/invite":                    "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",

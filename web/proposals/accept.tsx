@@ -15,6 +15,7 @@ export function Accept({ proposal, others }: { proposal: Proposal; others: Propo
   return (
     <PageForm fetcher={fetcher} className="grid gap-3">
       <input type="hidden" name="id" value={proposal.id} />
+      <input type="hidden" name="terms_version" value={proposal.terms_version} />
       <ConfirmButton
         name="intent"
         value="accept"

@@ -8,7 +8,8 @@ import { useWords } from "#web/ui/words.ts";
 import { priceKinds } from "./draft.ts";
 import type { Proposal } from "./types.ts";
 
-type Props = { proposal: Proposal | undefined; kind: Proposal["price_kind"]; currency: string };
+type Terms = Pick<Proposal, "amount" | "currency">;
+type Props = { proposal: Terms | undefined; kind: Proposal["price_kind"]; currency: string };
 
 const usual = ["UAH", "EUR", "USD", "PLN", "GBP", "CHF", "CZK", "SEK", "CAD"];
 

@@ -7,32 +7,22 @@ import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "./types.ts";
 
-type Props = { proposal: Proposal | undefined; timeZone: string; place: string | null; today: string };
+type Terms = Pick<Proposal, "starts_at" | "duration"> & { valid_until?: Proposal["valid_until"] };
+type Props = {
+  proposal: Terms | undefined;
+  timeZone: string;
+  place: string | null;
+  today: string;
+};
 
 /** The earliest start, the duration and the last day of the proposal. Times are local at the request's place. */
-export function TimeFields({ proposal, timeZone, place, today }: Props) {
+export function TimeFields(props: Props) {
   const t = useT("proposals");
-  const zone = useWords().timeZone;
-  const start = proposal?.starts_at;
-  const day = start ? formatDate(start, timeZone).split(".").toReversed().join("-") : undefined;
+  const { proposal, today } = props;
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(7rem,9rem)]">
-        <DateField
-          name="starts_on"
-          label={t("form.start")}
-          min={today}
-          optional
-          {...(day && { defaultValue: day })}
-          {...(zone !== timeZone && { hint: t("form.local_time", { place: place ?? timeZone }) })}
-        />
-        <TimeField
-          name="starts_time"
-          label={t("form.start_time")}
-          defaultValue={start ? formatTime(start, timeZone) : "09:00"}
-        />
-      </div>
-      <Length minutes={proposal?.duration ?? null} />
+      <StartFields {...props} />
+      <LengthFields minutes={proposal?.duration ?? null} />
       <DateField
         name="valid_until"
         label={t("form.valid")}
@@ -45,7 +35,31 @@ export function TimeFields({ proposal, timeZone, place, today }: Props) {
   );
 }
 
-function Length({ minutes }: { minutes: number | null }) {
+export function StartFields({ proposal, timeZone, place, today }: Props) {
+  const t = useT("proposals");
+  const zone = useWords().timeZone;
+  const start = proposal?.starts_at;
+  const day = start ? formatDate(start, timeZone).split(".").toReversed().join("-") : undefined;
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(7rem,9rem)]">
+      <DateField
+        name="starts_on"
+        label={t("form.start")}
+        min={today}
+        optional
+        {...(day && { defaultValue: day })}
+        {...(zone !== timeZone && { hint: t("form.local_time", { place: place ?? timeZone }) })}
+      />
+      <TimeField
+        name="starts_time"
+        label={t("form.start_time")}
+        defaultValue={start ? formatTime(start, timeZone) : "09:00"}
+      />
+    </div>
+  );
+}
+
+export function LengthFields({ minutes }: { minutes: number | null }) {
   const t = useT("proposals");
   const [unit, size] = unitOf(minutes ?? 60);
   return (

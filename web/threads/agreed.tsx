@@ -1,51 +1,93 @@
-import { CalendarDays, Wallet } from "lucide-react";
+import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Duration } from "#web/points/duration.tsx";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { formatDateTime } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import { DateTime } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 import { nextOf, type Appointment } from "./next-of.ts";
+import { Suggested } from "./suggested.tsx";
+import { TermsForm } from "./terms-form.tsx";
 import type { Thread } from "./types.ts";
 
-type Props = { thread: Thread; proposal: Proposal | null; appointment: Appointment | null };
+type Props = {
+  thread: Thread;
+  proposal: Proposal | null;
+  appointment: Appointment | null;
+  name: string;
+  /** The form for other terms is open. */
+  changing: boolean;
+  today: string;
+  result: unknown;
+};
 
-/** What was agreed, the same for both sides, with the one next step of the reader. */
-export function Agreed({ thread, proposal, appointment }: Props) {
+/** What was agreed, the same for both sides: the terms of the proposal, those that wait, and the one next step of the reader. */
+export function Agreed({ thread, proposal, appointment, name, changing, today, result }: Props) {
   const t = useT("threads");
   const next = nextOf(thread, proposal, appointment);
-  const at = appointment?.starts_at ?? proposal?.starts_at ?? null;
   if (!proposal && !next) return null;
+  const isChanging = changing && proposal?.can.suggest_terms === true;
   return (
     <Card as="section" aria-label={t("agreed")} className="mb-4 grid gap-3 p-4! sm:p-4!">
-      {proposal && (
-        <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <li>
-            <ProposalStatusBadge status={proposal.status} />
-          </li>
-          <Fact icon={<Wallet aria-hidden />}>
-            <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
-          </Fact>
-          {at && (
-            <Fact icon={<CalendarDays aria-hidden />}>
-              <DateTime at={at} />
-              {appointment?.status === "confirmed" ? "" : ` ${t("agreed.suggested")}`}
-            </Fact>
-          )}
-        </ul>
+      {proposal && <Facts proposal={proposal} appointment={appointment} />}
+      {proposal?.suggested && <Suggested proposal={proposal} terms={proposal.suggested} name={name} result={result} />}
+      {proposal && isChanging && (
+        <TermsForm proposal={proposal} thread={thread} withTime={appointment === null} today={today} result={result} />
       )}
-      {next && (
-        <LinkButton to={next.to} size="sm" tone={next.strong ? "primary" : "secondary"} className="justify-self-start">
-          {t(`next.${next.key}`)}
-        </LinkButton>
+      {!isChanging && (next || proposal?.can.suggest_terms) && (
+        <div className="flex flex-wrap gap-3">
+          {next && (
+            <LinkButton to={next.to} size="sm" tone={next.strong ? "primary" : "secondary"}>
+              {t(`next.${next.key}`)}
+            </LinkButton>
+          )}
+          {proposal?.can.suggest_terms && (
+            <LinkButton to="?terms" size="sm" tone="secondary">
+              {t("terms.suggest")}
+            </LinkButton>
+          )}
+        </div>
       )}
     </Card>
   );
 }
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+function Facts({ proposal, appointment }: { proposal: Proposal; appointment: Appointment | null }) {
+  const t = useT("threads");
+  const words = useWords();
+  const { place } = proposal.request ?? {};
+  const at = appointment?.starts_at ?? proposal.starts_at;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <li>
+        <ProposalStatusBadge status={proposal.status} />
+      </li>
+      <Fact icon={<Wallet aria-hidden />}>
+        <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
+      </Fact>
+      {at && (
+        <Fact icon={<CalendarDays aria-hidden />}>
+          <time dateTime={at} className="numbers">
+            {formatDateTime(at, place?.time_zone ?? words.timeZone)}
+          </time>
+          {appointment?.status === "confirmed" ? "" : ` ${t("agreed.suggested")}`}
+        </Fact>
+      )}
+      {proposal.duration && (
+        <Fact icon={<Clock aria-hidden />}>
+          <Duration minutes={proposal.duration} />
+        </Fact>
+      )}
+      {place && <Fact icon={<MapPin aria-hidden />}>{place.address_limited}</Fact>}
+    </ul>
+  );
+}
+
+export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-action">
     {icon}
     <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { formatDuration } from "#web/points/duration.tsx";
 import { formatDateTime, formatMoney } from "#web/ui/formats.ts";
 import type { Line } from "./types.ts";
 
@@ -7,8 +8,12 @@ type Words = { t: TFunction<"threads">; locale: string; timeZone: string };
 /** What happened, with the price or the time in question. */
 export function eventText({ t, locale, timeZone }: Words, { event }: Line): string {
   if (!event) return "";
-  const { step, at, amount, currency } = event;
+  const { step, at, amount, currency, duration } = event;
   const said = t(`event.${step}`);
-  const detail = at ? formatDateTime(at, timeZone) : amount && currency ? formatMoney(locale, amount, currency) : null;
-  return detail ? `${said}: ${detail}` : said;
+  const details = [
+    amount && currency && formatMoney(locale, amount, currency),
+    at && formatDateTime(at, timeZone),
+    duration && formatDuration(locale, duration),
+  ];
+  return [said, details.filter(Boolean).join(" · ")].filter(Boolean).join(": ");
 }

@@ -3,7 +3,8 @@ import type { Api } from "#web/kit/calls.ts";
 import { orRefusal, Problem } from "#web/kit/problem.ts";
 
 /** The conversation, its last lines, and what was agreed. */
-export async function loadThread(api: Api, id: string, from: string | null) {
+export async function loadThread(api: Api, id: string, query: URLSearchParams) {
+  const from = query.get("before");
   const before = from && /^\d{1,12}$/.test(from) ? Number(from) : undefined;
   const params = { id };
   const [thread, lines] = await Promise.all([
@@ -12,19 +13,29 @@ export async function loadThread(api: Api, id: string, from: string | null) {
   ]);
   const [proposal, events, muted] = await Promise.all([
     thread.proposal_id
-      ? orRefusal(api("GET /proposals/:proposalId", { params: { proposalId: thread.proposal_id } }))
+      ? orRefusal(
+          api("GET /proposals/:proposalId", {
+            params: { proposalId: thread.proposal_id },
+            query: { include: "request" },
+          }),
+        )
       : null,
     thread.proposal_id ? api("GET /events", { query: { filter: { subject: thread.proposal_id } } }) : null,
     isMuted(api, thread.request.id),
   ]);
+  const seen = proposal instanceof Problem ? null : proposal;
+  const timeZone = seen?.request?.place?.time_zone ?? "UTC";
   return {
     thread,
     muted,
     lines: lines.data,
     more: lines.meta.more === true,
     before: before ?? null,
+    /** The form for other terms is asked for. */
+    changing: query.has("terms"),
     // A block hides the proposal of the other side.
-    proposal: proposal instanceof Problem ? null : proposal,
+    proposal: seen,
+    today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
     appointment: events?.data[0] ?? null,
   };
 }

@@ -26,7 +26,9 @@ import { Agreed } from "./agreed.tsx";
 import { Compose, type Hint } from "./compose.tsx";
 import { LineList } from "./line-list.tsx";
 import { loadThread } from "./load-thread.ts";
+import { termsStep } from "./terms-steps.ts";
 import type { Line, Thread } from "./types.ts";
+import { useFreshTerms } from "./use-fresh-terms.ts";
 import { useLines } from "./use-lines.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -34,7 +36,7 @@ export const handle = { namespaces: ["threads", "proposals", "contacts"] } satis
 export const middleware = needs("user");
 
 export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =>
-  loadThread(apiOf(context), id, new URL(request.url).searchParams.get("before"));
+  loadThread(apiOf(context), id, new URL(request.url).searchParams);
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
@@ -49,6 +51,8 @@ export const action = (args: Route.ActionArgs) =>
     }
     const steps = muteSteps({ api, context: args.context, request: form.text("request"), here });
     if (intent === "mute_request" || intent === "unmute_request") return steps[intent]();
+    const step = await termsStep(form, api, here);
+    if (step) return step;
     const body = form.text("body");
     if (body && form.text("known") !== body) {
       const { masks } = await api("GET /threads/:id", { params: { id } });
@@ -77,21 +81,24 @@ function Conversation({
   lines: fromPage,
   more,
   before,
-  proposal,
-  appointment,
+  changing,
   result,
+  ...agreed
 }: Props) {
   const t = useT("threads");
+  const isAboutTerms = isRefused(result) && result.values["intent"]?.[0]?.endsWith("_terms") === true;
+  const said = isAboutTerms ? undefined : result;
   const name = thread.other?.name ?? t("someone");
   const [lines, add] = useLines(thread.id, fromPage);
   const { waiting, send, again } = useSending(thread, lines, add);
   useReading(thread, lines);
-  useEnd(lines.length + waiting.length);
+  useFreshTerms(fromPage, lines);
+  useEnd(lines.length + waiting.length, changing);
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <Title>{t("title")}</Title>
       <Head thread={thread} name={name} isRequestMuted={isRequestMuted} />
-      <Agreed thread={thread} proposal={proposal} appointment={appointment} />
+      <Agreed {...agreed} thread={thread} name={name} changing={changing} result={isAboutTerms ? result : undefined} />
       {(more || before) && (
         <p className="flex justify-center gap-4 text-sm font-bold text-action">
           {more && (
@@ -109,11 +116,11 @@ function Conversation({
       <LineList lines={lines} waiting={waiting} again={again} otherName={name} readSeq={thread.other_read_seq} />
       <div id="write" className="sticky bottom-[4.5rem] z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-0">
         {thread.can.write ? (
-          <Compose thread={thread} name={name} result={result} send={send} />
+          <Compose thread={thread} name={name} result={said} send={send} />
         ) : (
           <Banner>{t(`refusal.${thread.refusal ?? "ended"}`)}</Banner>
         )}
-        {isRefused(result) && !thread.can.write && <p className="mt-2 wrap-anywhere">{result.values["body"]?.[0]}</p>}
+        {isRefused(said) && !thread.can.write && <p className="mt-2 wrap-anywhere">{said.values["body"]?.[0]}</p>}
       </div>
     </div>
   );
@@ -189,14 +196,15 @@ function useReading({ id, read_seq }: Thread, lines: readonly Line[]) {
   }, [id, last, subject]);
 }
 
-/** Keeps the newest line in view, unless the reader has scrolled up. */
-function useEnd(count: number) {
+/** Keeps the newest line in view, unless the reader has scrolled up or is at the card above. */
+function useEnd(count: number, isAbove: boolean) {
   const isFirst = useRef(true);
   useEffect(() => {
+    if (isAbove) return;
     const { scrollHeight } = document.documentElement;
     const isNear = scrollHeight - window.innerHeight - window.scrollY < 400;
     if (isFirst.current || isNear) window.scrollTo({ top: scrollHeight });
     isFirst.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new line counts
-  }, [count]);
+  }, [count, isAbove]);
 }

@@ -32,7 +32,8 @@ export function act({ form, api, context, id }: Act) {
     ...lifeSteps({ api, context, id, here }),
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {
-      await api("POST /events/:id/accept", { params: proposal });
+      const seen = Number(form.text("terms_version"));
+      await api("POST /events/:id/accept", { params: proposal, body: seen ? { terms_version: seen } : {} });
       return redirectWithMessage(context, here, t("said.accepted"));
     },
     decline: async () => {
