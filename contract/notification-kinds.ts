@@ -74,13 +74,7 @@ export const notificationKinds = {
     email: { name: "proposal_declined", ...aboutTitle },
   },
   "proposal_status.invited": { ...toProvider, email: null, icon: "hand-helping", tone: "sun", ...soon },
-  "proposal_status.expired": {
-    ...toEither,
-    icon: "calendar-clock",
-    tone: "warn",
-    ...later,
-    email: null,
-  },
+  "proposal_status.expired": { ...toEither, icon: "calendar-clock", tone: "warn", ...later, email: null },
   "proposal_status.done": {
     ...toEither,
     icon: "file-check",

@@ -64,7 +64,7 @@ export const TermsInput = z
   .refine((it) => it.amount === undefined || priced(it), needsAmount);
 export const termsDecisions = ["accept", "decline", "withdraw"] as const;
 
-/** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule S13). */
+/** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule H6). */
 export const SuggestedTerms = z.object({
   id: Id,
   side: z.enum(["customer", "provider"]),

@@ -1,4 +1,4 @@
--- Terms that one side of a proposal suggests to the other: price, start and duration (rule S13). The proposal holds the terms that count;
+-- Terms that one side of a proposal suggests to the other: price, start and duration (rule H6). The proposal holds the terms that count;
 -- accepted ones are written there, and nowhere else.
 alter table proposals add terms_version integer not null default 1;
 

@@ -1,4 +1,4 @@
-// Accepts or declines the terms that the other side suggests, or takes back the own ones (rule S13).
+// Accepts or declines the terms that the other side suggests, or takes back the own ones (rule H6).
 import type { termsDecisions } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

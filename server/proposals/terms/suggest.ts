@@ -1,4 +1,4 @@
-// Suggests other terms to the other side: a counter-offer of the customer, or a change after the acceptance (rule S13).
+// Suggests other terms to the other side: a counter-offer of the customer, or a change after the acceptance (rule H6).
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { TermsInput } from "#contract/proposals.ts";

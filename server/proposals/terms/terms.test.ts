@@ -84,7 +84,7 @@ test("of two answers at once one counts, and SQL keeps what was decided", async 
   const { olena, marko, id } = await proposed();
   const termsId = await suggested(olena, id);
   const both = await Promise.all([decide(marko, id, termsId, "accept"), decide(olena, id, termsId, "withdraw")]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const write = (set: string) => sql`update proposal_terms set ${sql.raw(set)} where id = ${termsId}`.execute(kit.db);
   await expect(write("amount = 1")).rejects.toMatchObject({ constraint: "terms_version" });
   await expect(write("state = 'declined'")).rejects.toMatchObject({ constraint: "terms_version" });
