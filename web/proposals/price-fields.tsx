@@ -9,12 +9,12 @@ import { priceKinds } from "./draft.ts";
 import type { Proposal } from "./types.ts";
 
 type Terms = Pick<Proposal, "amount" | "currency">;
-type Props = { proposal: Terms | undefined; kind: Proposal["price_kind"]; currency: string };
+type Props = { proposal: Terms | undefined; kind: Proposal["price_kind"]; currency: string; legend?: string };
 
 const usual = ["UAH", "EUR", "USD", "PLN", "GBP", "CHF", "CZK", "SEK", "CAD"];
 
 /** Kind of price and amount; for a price after a visit there is no amount yet. */
-export function PriceFields({ proposal, kind, currency }: Props) {
+export function PriceFields({ proposal, kind, currency, legend }: Props) {
   const t = useT("proposals");
   const { locale } = useWords();
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export function PriceFields({ proposal, kind, currency }: Props) {
     <div className="grid gap-5">
       <Choices
         name="price_kind"
-        legend={t("form.kind")}
+        legend={legend ?? t("form.kind")}
         defaultValue={kind}
         choices={priceKinds.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}_hint`) }))}
       />

@@ -35,7 +35,7 @@ export function TimeFields(props: Props) {
   );
 }
 
-export function StartFields({ proposal, timeZone, place, today }: Props) {
+export function StartFields({ proposal, timeZone, place, today, label }: Props & { label?: string }) {
   const t = useT("proposals");
   const zone = useWords().timeZone;
   const start = proposal?.starts_at;
@@ -44,7 +44,7 @@ export function StartFields({ proposal, timeZone, place, today }: Props) {
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(7rem,9rem)]">
       <DateField
         name="starts_on"
-        label={t("form.start")}
+        label={label ?? t("form.start")}
         min={today}
         optional
         {...(day && { defaultValue: day })}

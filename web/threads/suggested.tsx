@@ -28,7 +28,8 @@ export function Suggested({ proposal, terms, name, result }: Props) {
         )}
         {duration !== proposal.duration && duration !== null && <Duration minutes={duration} />}
       </p>
-      <p className="mt-1 text-sm">{t(proposal.status === "accepted" ? "terms.hint_accepted" : "terms.hint_open")}</p>
+      {proposal.status === "accepted" && <p className="mt-1 text-sm">{t("terms.hint_accepted")}</p>}
+      {proposal.status !== "accepted" && can.withdraw && <p className="mt-1 text-sm">{t("terms.hint_open")}</p>}
       <PageForm result={result} className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="proposal" value={proposal.id} />
         <input type="hidden" name="terms" value={terms.id} />

@@ -39,11 +39,17 @@ export function TermsForm({ proposal, thread, withTime, today, result }: Props) 
       <input type="hidden" name="proposal" value={proposal.id} />
       <input type="hidden" name="terms_version" value={proposal.terms_version} />
       <input type="hidden" name="time_zone" value={timeZone} />
-      <PriceFields proposal={proposal} kind={kind} currency={proposal.currency} />
+      <PriceFields proposal={proposal} kind={kind} currency={proposal.currency} legend={t("terms.kind")} />
       {withTime && (
         <>
           <input type="hidden" name="with_time" value="yes" />
-          <StartFields proposal={proposal} timeZone={timeZone} place={place?.address_limited ?? null} today={today} />
+          <StartFields
+            label={t("terms.start")}
+            proposal={proposal}
+            timeZone={timeZone}
+            place={place?.address_limited ?? null}
+            today={today}
+          />
         </>
       )}
       <LengthFields minutes={proposal.duration} />
