@@ -90,6 +90,8 @@ describe("who may call", () => {
   /** The errors that a person without access may get. */
   const open = new Map<Call, [status: number, code: ErrorCode | null]>([
     ["GET /public/service-offers/:id", [200, null]],
+    ["GET /help/articles/:category/:slug", [200, null]],
+    ["GET /help/legal/:document", [200, null]],
     ["GET /public/service-requests/:id", [200, null]],
     ["GET /public/addresses/:id", [200, null]],
     ["GET /public/service-providers/:id", [200, null]],

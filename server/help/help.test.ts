@@ -101,5 +101,5 @@ test("misspelt questions of people find their article among the first three", ()
       .map((it) => it.slug);
     if (!found.includes(slug)) missed.push(`${language} ${text}: ${found.join(", ")} instead of ${slug}`);
   }
-  expect(missed.length / tried, missed.join("\n")).toBeLessThan(0.25);
+  expect(missed.slice(0, Math.max(0, missed.length - tried * 0.1))).toEqual([]); // one of ten may miss
 });

@@ -15,7 +15,11 @@ export const routes = serve(offers, {
   show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
   create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   edit: async ({ params, ...call }) =>
-    findOwn(call.tx, call.viewer, await edit(call.tx, call.kit, call.viewer, params.id, withPlace(call), call.version)),
+    findOwn(
+      call.tx,
+      call.viewer,
+      await edit(call.tx, call.kit, call.viewer, { id: params.id, version: call.version }, withPlace(call)),
+    ),
   remove: ({ tx, viewer, params }) =>
     remove(tx, viewer, { id: params.id, kind: "offer", call: "DELETE /service-offers/:id" }),
 });

@@ -19,14 +19,16 @@ export async function create(tx: Tx, kit: Kit, viewer: Member, input: New<OfferI
     : createPoint(tx, kit, viewer, { kind: "offer", ...oneself(viewer) }, content);
 }
 
+/** The version of which the change was made; null: of any. */
+type Edited = { id: Id; version: string | null };
+
 /** Throws offer.not_found, version.changed, offer.state, offer.incomplete with the missing fields. */
 export async function edit(
   tx: Tx,
   kit: Kit,
   viewer: Member,
-  id: Id,
+  { id, version }: Edited,
   input: New<OfferChange>,
-  version: string | null = null,
 ): Promise<Id> {
   const offer = await lockOwn(tx, viewer, { id, kind: "offer", call: "PATCH /service-offers/:id" });
   refuseChanged(version, offer);

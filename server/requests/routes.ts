@@ -22,7 +22,11 @@ export const routes = serve(requests, {
   createManaged: async (call) =>
     findOwn(call.tx, call.viewer, await createManaged(call.tx, call.kit, call.viewer, withPlace(call))),
   edit: async ({ params, ...call }) =>
-    findOwn(call.tx, call.viewer, await edit(call.tx, call.kit, call.viewer, params.id, withPlace(call), call.version)),
+    findOwn(
+      call.tx,
+      call.viewer,
+      await edit(call.tx, call.kit, call.viewer, { id: params.id, version: call.version }, withPlace(call)),
+    ),
   close: async ({ tx, viewer, params, body, kit }) => {
     const closing = { reason: body.close_reason, accessDays: kit.config.ACCESS_AFTER_CLOSE_DAYS };
     return findOwn(tx, viewer, await close(tx, viewer, params.id, closing));

@@ -26,6 +26,9 @@ export async function create(
   return createPoint(tx, kit, viewer, { kind: "request", ...whose }, content);
 }
 
+/** The version of which the change was made; null: of any. */
+type Edited = { id: Id; version: string | null };
+
 /**
  * Throws request.not_found, version.changed, request.state when closed, request.incomplete with the missing fields, and as
  * `create`.
@@ -34,9 +37,8 @@ export async function edit(
   tx: Tx,
   kit: Kit,
   viewer: Member,
-  id: Id,
+  { id, version }: Edited,
   input: RequestChange,
-  version: string | null = null,
 ): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "PATCH /service-requests/:id");
   refuseChanged(version, request);

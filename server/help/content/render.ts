@@ -20,7 +20,7 @@ const marker = ' data-in=""';
 export function createRenderer(): (markdown: string, rules: Rules) => string {
   let rules: Rules | undefined;
   const refuse = (what: string) => (token: Tokens.Generic) => {
-    rules?.problem(`${what}: ${String(token["raw"]).slice(0, 60)}`);
+    rules?.problem(`${what}: ${token["raw"].slice(0, 60)}`);
     return "";
   };
   const marked = new Marked({ gfm: true, async: false });
