@@ -53,6 +53,8 @@ export default [
   route("promo", "referrals/promo.page.tsx"),
   route("promo/referrals", "referrals/list.page.tsx"),
   route("promo/referral/links", "referrals/links.page.tsx"),
+  route("promo/print", "providers/print.page.tsx"),
+  route("promo/print/pdf", "providers/print-pdf.ts"),
   route("referral/:id", "referrals/profile.page.tsx"),
   route("login", "auth/login.page.tsx"),
   route("register", "auth/register.page.tsx"),

@@ -6,6 +6,7 @@ import { typesetAll } from "#contract/kit/typeset.ts";
 import type addresses from "#locales/en/addresses.json";
 import type authMessages from "#locales/en/auth-messages.json";
 import type mail from "#locales/en/mail.json";
+import type paper from "#locales/en/paper.json";
 import type plans from "#locales/en/plans.json";
 import type push from "#locales/en/push.json";
 import { once } from "./once.ts";
@@ -15,6 +16,7 @@ type Namespaces = {
   addresses: typeof addresses;
   "auth-messages": typeof authMessages;
   mail: typeof mail;
+  paper: typeof paper;
   plans: typeof plans;
   push: typeof push;
 };
@@ -25,6 +27,7 @@ const namespaces: Record<keyof Namespaces, { typeset: boolean }> = {
   addresses: { typeset: true },
   "auth-messages": { typeset: false },
   mail: { typeset: true },
+  paper: { typeset: true },
   plans: { typeset: false },
   push: { typeset: false },
 };

@@ -7,6 +7,8 @@ import { listPortfolio, setPortfolio } from "#server/media/portfolio.ts";
 import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 import { listProviders } from "./list.ts";
 import { openProviderPhones } from "./phones.ts";
+import { readPaper } from "./print/content.ts";
+import { printPaper } from "./print/print.ts";
 import { showProvider } from "./show.ts";
 
 const portfolioOf = async (db: Db, id: Id) => {
@@ -20,6 +22,8 @@ export const routes = serve(providers, {
   show: ({ db, kit, viewer, params }) => showProvider(db, kit, viewer, params.id),
   publicPhones: ({ tx, kit, viewer, params, query }) => openProviderPhones(tx, kit, viewer, params.id, query),
   phones: ({ tx, kit, viewer, params }) => openProviderPhones(tx, kit, viewer, params.id),
+  paper: ({ db, kit, viewer, query }) => readPaper(db, kit, viewer, query),
+  paperFile: ({ db, kit, viewer, query }) => printPaper(db, kit, viewer, query),
   portfolio: ({ db, viewer }) => portfolioOf(db, viewer.id),
   setPortfolio: async ({ tx, viewer, body }) => {
     await setPortfolio(tx, viewer, body.media_ids);

@@ -1,5 +1,6 @@
 // Inviting: a code with a link and its QR code, a registration through it, and what the inviting person sees.
 import { expect } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { register } from "./acts/register.ts";
@@ -8,6 +9,14 @@ import { follow } from "./kit/follow.ts";
 import { giveRole } from "./kit/mint.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
+
+async function codeIn(qr: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await qr.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
 
 test("Roman invites Léa by a code: she registers with it and shows her plan, he finds her and no phone", async ({
   member,
@@ -40,11 +49,7 @@ test("Roman invites Léa by a code: she registers with it and shows her plan, he
     await follow(page, "/promo");
     await expect(page.getByRole("heading", { name: t("referrals", "main.title") })).toBeVisible();
     const qr = page.getByRole("img", { name: t("referrals", "link.code") });
-    const { data, info } = await sharp(await qr.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    const read = await codeIn(qr);
     expect(read).toContain(`?rc=${code.toLowerCase()}`);
     await page.screenshot({ path: "artifacts/shots/promo-uk-390.png", fullPage: true });
     return new URL(read ?? "");
@@ -73,6 +78,12 @@ test("Roman invites Léa by a code: she registers with it and shows her plan, he
     await page.screenshot({ path: "artifacts/shots/promo-profile-uk-390.png", fullPage: true });
     await follow(page, "/promo/referrals?tab=proposals");
     await expect(page.getByText(t("referrals", "proposals.empty"))).toBeVisible();
+    await follow(page, "/promo/print?language=uk&second=de");
+    await expect(page.getByRole("heading", { level: 1, name: t("paper", "title") })).toBeVisible();
+    const printed = await codeIn(page.getByRole("img", { name: t("paper", "qr") }));
+    expect(printed).toContain(`/q?uid=${roman.id}`);
+    await axe(page);
+    await page.screenshot({ path: "artifacts/shots/promo-print-uk-390.png", fullPage: true });
     await follow(page, "/service/providers/search");
     await expect(page.getByRole("heading", { level: 1, name: t("providers", "search.title") })).toBeVisible();
     await axe(page);

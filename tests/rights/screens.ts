@@ -105,11 +105,10 @@ export const ours = {
 export const partlyPublic = ["/service/search-request/:id"];
 
 /** Not screens but the files they serve. */
-export const files = ["/location/print/:id/pdf", "/pages/knowledge-base/solve/:code"];
+export const files = ["/location/print/:id/pdf", "/pages/knowledge-base/solve/:code", "/promo/print/pdf"];
 
 /** Specified, and not there yet. A screen that comes leaves this list. */
 export const later: (keyof typeof specified)[] = [
-  "/promo/print",
   "/analytics",
   "/pages/miscellaneous/under-maintenance",
 ];

@@ -240,6 +240,8 @@ export const table: Record<Call, Cells> = {
   "GET /service-providers/:id":                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-providers/:id/phones":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-providers/:id/phones":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /account-settings/paper":                 "401  idle idle ok   ok   ok   401  paus idle idle act  idle idle idle",
+  "GET /account-settings/paper/file":            "401  idle idle ok   ok   ok   401  paus idle idle act  idle idle idle",
   "GET /account-settings/portfolio":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "PATCH /account-settings/portfolio":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 

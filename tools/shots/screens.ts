@@ -94,6 +94,7 @@ export const screens: Screen[] = [
   { name: "promo", path: "/promo", viewer: "provider" },
   { name: "promo-referrals", path: "/promo/referrals", viewer: "provider" },
   { name: "promo-links", path: "/promo/referral/links", viewer: "provider" },
+  { name: "promo-print", path: "/promo/print?second=en", viewer: "provider" },
   { name: "providers-search", path: "/service/providers/search", viewer: "operator" },
   { name: "cookies", path: "/cookie-preferences" },
   { name: "pricing", path: "/pricing" },

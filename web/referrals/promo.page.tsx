@@ -1,4 +1,4 @@
-import { Link2, Megaphone, Search, UsersRound } from "lucide-react";
+import { Link2, Megaphone, Printer, Search, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { apiOf } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/promo.page.ts";
 import { createCode } from "./create-code.ts";
 import { ShareLink } from "./share-link.tsx";
 
-export const handle = { namespaces: ["referrals", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["referrals", "plans", "paper"] } satisfies Handle;
 export const middleware = needs("ReferralCode:create");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -69,6 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function Ways({ codes, people }: { codes: number; people: number }) {
   const t = useT("referrals");
+  const tPaper = useT("paper");
   const isPartner = holds(useSession(), "Referral:update");
   return (
     <nav aria-label={t("more")}>
@@ -78,6 +79,9 @@ function Ways({ codes, people }: { codes: number; people: number }) {
         </Way>
         <Way to="/promo/referral/links" icon={<Link2 aria-hidden />} title={t("links.title")}>
           {t("links.count", { count: codes })}
+        </Way>
+        <Way to="/promo/print" icon={<Printer aria-hidden />} title={tPaper("title")}>
+          {tPaper("lead")}
         </Way>
         {isPartner && (
           <Way to="/service/providers/search" icon={<Search aria-hidden />} title={t("find.title")}>

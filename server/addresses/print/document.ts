@@ -1,7 +1,7 @@
 // The poster and the sheet of ten cards.
 import { Circle, Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { encode } from "uqr";
+import { qrPath } from "./paper.ts";
 import type { Sheet } from "./sheet.ts";
 import { cards, colours, poster } from "./styles.ts";
 
@@ -62,13 +62,16 @@ const mark = (brand: string, size: number) =>
   h(
     View,
     { style: { flexDirection: "row", alignItems: "center", marginBottom: size / 3 } },
-    h(
-      Svg,
-      { viewBox: "0 0 32 32", style: { width: size * 1.3, height: size * 1.3 } },
-      h(Path, { d: pin, fill: colours.fill }),
-      h(Circle, { cx: 16, cy: 13, r: 5.6, fill: colours.sun }),
-    ),
+    pinMark(size * 1.3),
     text({ fontSize: size, fontWeight: 800, marginLeft: size / 4 }, brand),
+  );
+
+export const pinMark = (size: number): ReactElement =>
+  h(
+    Svg,
+    { viewBox: "0 0 32 32", style: { width: size, height: size } },
+    h(Path, { d: pin, fill: colours.fill }),
+    h(Circle, { cx: 16, cy: 13, r: 5.6, fill: colours.sun }),
   );
 
 const pin =
@@ -77,11 +80,4 @@ const pin =
 function code(style: Style, link: string) {
   const { path, size } = qrPath(link);
   return h(Svg, { viewBox: `0 0 ${size} ${size}`, style }, h(Path, { d: path, fill: "#000000" }));
-}
-
-/** Dark modules as one SVG path, squares of side 1, with the quiet zone for scanners; `size` is the side of the whole code. */
-function qrPath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return { path, size };
 }

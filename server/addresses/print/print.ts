@@ -12,6 +12,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { loadOwn } from "../load.ts";
 import { coarsePlace } from "../place-columns.ts";
 import type { AddressRow } from "../queries.ts";
+import type { Paper } from "./paper.ts";
 import type { Printed, Sheet } from "./sheet.ts";
 
 const worker = join(import.meta.dirname, "worker.ts");
@@ -25,9 +26,16 @@ export async function print(db: Db, kit: Kit, viewer: Member, asked: Asked): Pro
   const row = await loadOwn(db, viewer, asked.id, asked.language);
   if (!row.link_enabled) throw problem("address.link_disabled");
   const sheet = sheetOf(kit, row, asked);
-  const printed = await kit.limits.prints(() => inChild<Sheet, Printed>(worker, sheet, { failed: true }, bounds));
+  return drawSheet(kit, sheet, `poruch-${sheet.kind}-${asked.language}.pdf`);
+}
+
+/** Throws `server.busy` with too many parallel prints, and when drawing takes too long. */
+export async function drawSheet(kit: Pick<Kit, "limits">, sheet: Sheet | Paper, name: string): Promise<FileReply> {
+  const printed = await kit.limits.prints(() =>
+    inChild<Sheet | Paper, Printed>(worker, sheet, { failed: true }, bounds),
+  );
   if ("failed" in printed) throw problem("server.busy", { retryAfter });
-  return { name: `poruch-${sheet.kind}-${asked.language}.pdf`, stream: Readable.from([Buffer.from(printed.pdf)]) };
+  return { name, stream: Readable.from([Buffer.from(printed.pdf)]) };
 }
 
 export function sheetOf(kit: Pick<Kit, "config">, row: AddressRow, { kind = "poster", language, note }: Asked): Sheet {

@@ -1,18 +1,32 @@
 // The child process for drawing: it computes for a second, which would block all other calls.
-import { fileURLToPath } from "node:url";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
+import { PDFDocument } from "pdf-lib";
 import { answerOnce } from "#server/files/upload/in-child.ts";
 import { documentOf } from "./document.ts";
+import { drawPaper } from "./draw-paper.ts";
+import { fontFile } from "./font-metrics.ts";
+import { points, type Paper } from "./paper.ts";
 import type { Printed, Sheet } from "./sheet.ts";
-
-const weights = { 400: "400Regular", 700: "700Bold", 800: "800ExtraBold" };
-const fileOf = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/manrope/${name}/Manrope_${name}.ttf`));
 
 Font.register({
   family: "Manrope",
-  fonts: Object.entries(weights).map(([weight, name]) => ({ src: fileOf(name), fontWeight: Number(weight) })),
+  fonts: ([400, 700, 800] as const).map((weight) => ({ src: fontFile(weight), fontWeight: weight })),
 });
 Font.registerHyphenationCallback((word) => [word]);
 
-answerOnce<Sheet, Printed>(async (sheet) => ({ pdf: await renderToBuffer(documentOf(sheet)) }));
+answerOnce<Sheet | Paper, Printed>(async (sheet) => {
+  if (sheet.kind !== "paper") return { pdf: await renderToBuffer(documentOf(sheet)) };
+  const pdf = await renderToBuffer(drawPaper(sheet));
+  return { pdf: sheet.bleed === null ? pdf : await withBoxes(pdf, points(sheet.bleed)) };
+});
+
+/** Tells a print shop where to cut, and how far the colour reaches beyond the cut. */
+async function withBoxes(pdf: Uint8Array, bleed: number): Promise<Uint8Array> {
+  const made = await PDFDocument.load(pdf, { updateMetadata: false });
+  for (const page of made.getPages()) {
+    const { width, height } = page.getSize();
+    page.setBleedBox(0, 0, width, height);
+    page.setTrimBox(bleed, bleed, width - 2 * bleed, height - 2 * bleed);
+  }
+  return made.save();
+}

@@ -27,6 +27,8 @@ export const providersRecipes = {
   "GET /service-providers/:id": async (scene) => ({ ...(await providerOf(scene)), who: scene.olena }),
   "GET /public/service-providers/:id/phones": byVisitor,
   "GET /service-providers/:id/phones": async (scene) => ({ ...(await providerOf(scene)), who: scene.olena }),
+  "GET /account-settings/paper": ({ marko }) => ({ who: marko }),
+  "GET /account-settings/paper/file": ({ marko }) => ({ who: marko, query: { kind: "card" } }),
   "GET /account-settings/portfolio": ({ olena }) => ({ who: olena }),
   "PATCH /account-settings/portfolio": async ({ person }) => {
     const who = await person("Petro");

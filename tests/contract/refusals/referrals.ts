@@ -14,7 +14,27 @@ const phonesOf =
     return { who, params: { id: petro.id } };
   };
 
+/** The state of the provider in which nothing can be printed. */
+const paper =
+  (change: { paused_at?: Date; provides_services?: boolean }, query: object = {}): Recipe =>
+  async ({ person, kit }) => {
+    const who = await person("Petro");
+    if (Object.keys(change).length > 0)
+      await kit.db.updateTable("users").set(change).where("id", "=", who.id).execute();
+    return { who, query };
+  };
+const unprintable = (query: object) => ({
+  "provider.not_active": paper({ paused_at: new Date() }, query),
+  "provider.not_providing": paper({ provides_services: false }, query),
+  "phones.hidden": paper({}, { ...query, phone: "true" }),
+});
+
 export const referralsRefusals: Refusals = {
+  "GET /account-settings/paper": unprintable({}),
+  "GET /account-settings/paper/file": {
+    ...unprintable({ kind: "card" }),
+    "server.busy": ({ strictly, marko }) => ({ who: strictly(marko), query: { kind: "card" } }),
+  },
   "GET /service-providers": { ability_not_granted: ({ ivan }) => ({ who: ivan }) },
   "POST /referral-codes": {
     "referral_code.taken": async ({ olena, person }) => {

@@ -18,6 +18,7 @@ import type notifications from "#locales/en/notifications.json";
 import type offers from "#locales/en/offers.json";
 import type offline from "#locales/en/offline.json";
 import type operator from "#locales/en/operator.json";
+import type paper from "#locales/en/paper.json";
 import type plans from "#locales/en/plans.json";
 import type points from "#locales/en/points.json";
 import type proposals from "#locales/en/proposals.json";
@@ -54,6 +55,7 @@ export type Namespaces = {
   offers: typeof offers;
   offline: typeof offline;
   operator: typeof operator;
+  paper: typeof paper;
   plans: typeof plans;
   points: typeof points;
   proposals: typeof proposals;

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { providers } from "#contract/providers.ts";
+import { drawSheet } from "#server/addresses/print/print.ts";
+import type { FileReply } from "#server/http/call.ts";
+import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { readPaper } from "./content.ts";
+import { paperOf } from "./layout.ts";
+
+type Asked = z.output<typeof providers.paperFile.query>;
+
+/** Throws what `readPaper` throws, and server.busy. */
+export async function printPaper(db: Db, kit: Kit, viewer: Member, { kind, ...asked }: Asked): Promise<FileReply> {
+  const content = await readPaper(db, kit, viewer, asked);
+  const languages = content.sides.map(({ language }) => language).join("-");
+  return drawSheet(kit, paperOf(kind, content), `poruch-${kind.replace("_", "-")}-${languages}.pdf`);
+}
