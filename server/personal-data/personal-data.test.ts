@@ -152,6 +152,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "reviews_about_me",
     "saved",
     "sessions",
+    "suggested_terms",
     "verifications",
   ];
   expect(Object.keys(files).toSorted()).toEqual([...names, "who_saw_my_contacts"].map((name) => `${name}.json`));

@@ -21,7 +21,7 @@ import { plansRefusals } from "./refusals/plans.ts";
 import { providersRefusals } from "./refusals/providers.ts";
 import { pushRefusals } from "./refusals/push.ts";
 import { referralsRefusals } from "./refusals/referrals.ts";
-import type { Refusals } from "./refusals/refusal.ts";
+import { stale, type Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
 import { savedRefusals } from "./refusals/saved.ts";
@@ -184,6 +184,10 @@ const ofDeals: Refusals = {
     "request.proposals_full": async (s) => proposalOf(s.marko, await fullRequest(s)),
   },
   "PATCH /proposals/:proposalId": {
+    "version.changed": async (s) => {
+      const { id: proposalId } = (await s.answered()).proposal;
+      return { who: s.marko, params: { proposalId }, body: { amount: 1 }, headers: stale };
+    },
     "request.proposals_full": renewedOnFull,
     "proposal.state": async (s) => ({ who: s.marko, params: { proposalId: await decided(s) }, body: { amount: 1 } }),
   },

@@ -9,7 +9,7 @@ import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";
 import { full, fullToSave } from "./full.ts";
 import { places } from "./places.ts";
-import type { Refusals } from "./refusal.ts";
+import { stale, type Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 
@@ -73,6 +73,7 @@ export const offersRefusals: Refusals = {
   "PATCH /service-offers/:id": {
     ...saving(change()),
     ...placing(change()),
+    "version.changed": async (s) => ({ ...(await change()(s, { title: "x" })), headers: stale }),
     "account.points_full": (s) => full(s, "POST /service-offers"),
   },
   "POST /points": {

@@ -7,7 +7,7 @@ import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";
 import { full, fullToSave } from "./full.ts";
 import { places } from "./places.ts";
-import type { Refusals } from "./refusal.ts";
+import { stale, type Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 type Send = (scene: Scene, facts: object, who?: Made["who"]) => Promise<Made>;
@@ -55,6 +55,7 @@ export const requestsRefusals: Refusals = {
   "POST /service-requests": { ...saving(create), "account.points_full": fullToSave },
   "PATCH /service-requests/:id": {
     ...saving(change),
+    "version.changed": async (s) => ({ ...(await change(s, { title: "x" })), headers: stale }),
     "account.points_full": (s) => full(s, "POST /service-requests"),
     "request.state": async (s) => ({ who: s.olena, params: { id: await closed(s) }, body: { title: "x" } }),
   },
