@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { pushOwner } from "#web/kit/offline/presence.ts";
 import { useUser } from "#web/kit/use-session.ts";
 
 const Card = lazy(() => import("./settings/notifications/offer-card.tsx").then((it) => ({ default: it.OfferCard })));
 
 const dismissed = "push-offer";
 
-/** The browser can, was not asked before, and this account did not say "not now" here. */
+/** The browser can and does not refuse, and this account neither gets messages here nor said "not now". */
 const mayOffer = (userId: string): boolean =>
   "serviceWorker" in navigator &&
   "PushManager" in globalThis &&
   "Notification" in globalThis &&
-  Notification.permission === "default" &&
+  Notification.permission !== "denied" &&
+  localStorage.getItem(pushOwner) !== userId &&
   localStorage.getItem(dismissed) !== userId;
 
 type Props = { moment: "request" | "proposal" };

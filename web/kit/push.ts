@@ -1,7 +1,7 @@
 // Push messages to this browser: asks for the permission, subscribes and registers the subscription. Loaded when it is needed.
 import { tokenOf } from "#contract/kit/push-token.ts";
 import { api } from "./api.ts";
-import { pushKept } from "./offline/presence.ts";
+import { pushKept, pushOwner } from "./offline/presence.ts";
 
 /** unsupported: by the browser. failed: the browser did not subscribe. unsaved: the server did not take the subscription. */
 export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
@@ -18,8 +18,6 @@ const within = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, fail) => setTimeout(() => fail(new Error("The browser does not answer")), patience)),
   ]);
 
-const wasOn = "push";
-
 /** What holds now. A subscription that this account had here before is registered again, e.g. for a new session. */
 export async function readPush(userId: string): Promise<PushState> {
   if (!isSupported()) return "unsupported";
@@ -27,7 +25,7 @@ export async function readPush(userId: string): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription || Notification.permission !== "granted") return "off";
-  if (localStorage.getItem(wasOn) !== userId) return "off";
+  if (localStorage.getItem(pushOwner) !== userId) return "off";
   return register(subscription, userId);
 }
 
@@ -38,7 +36,7 @@ const day = 86_400_000;
  * where push was not switched on by this account.
  */
 export async function keepPush(userId: string): Promise<void> {
-  if (!isSupported() || Notification.permission !== "granted" || localStorage.getItem(wasOn) !== userId) return;
+  if (!isSupported() || Notification.permission !== "granted" || localStorage.getItem(pushOwner) !== userId) return;
   if (Date.now() - Number(localStorage.getItem(pushKept)) < day) return;
   localStorage.setItem(pushKept, String(Date.now()));
   const state = await register(await subscribe(), userId);
@@ -73,13 +71,13 @@ async function register(subscription: PushSubscription, userId: string): Promise
   } catch {
     return "unsaved";
   }
-  localStorage.setItem(wasOn, userId);
+  localStorage.setItem(pushOwner, userId);
   return "on";
 }
 
 /** The server forgets the subscription by itself when the push service calls it gone; it is removed at once all the same. */
 export async function disablePush(): Promise<PushState> {
-  localStorage.removeItem(wasOn);
+  localStorage.removeItem(pushOwner);
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   const { data } = await api("GET /notifications/fcm-tokens");

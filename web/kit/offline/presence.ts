@@ -2,6 +2,9 @@ const key = "poruch.own";
 /** When this browser was last registered for push messages. A logout ends that, so the next login has to do it again. */
 export const pushKept = "poruch.push-kept";
 
+/** The account that gets push messages in this browser. */
+export const pushOwner = "push";
+
 /** The event of the window after which the data of the person can be written. */
 export const ownIsOpen = "poruch-own-open";
 
