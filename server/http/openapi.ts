@@ -77,7 +77,9 @@ function requestBody(schemas: Schemas, { body, upload }: AnyEndpoint): Json {
     : body
       ? { "application/json": { schema: schemas.schemaOf(body, "input") } }
       : null;
-  return content ? { requestBody: { required: true, content } } : {};
+  // A call without a body is read as an empty one.
+  const required = !(body?.safeParse({}).success ?? false);
+  return content ? { requestBody: { required, content } } : {};
 }
 
 function formSchema(schemas: Schemas, { field, max, posters, fields }: Upload): Json {

@@ -140,6 +140,10 @@ test(
       "/service/search-request/:id?lang=de",
       "/service/provider/:id?lang=de",
       "/pricing?lang=de",
+      "/faq?lang=de",
+      "/pages/knowledge-base?lang=de",
+      "/about?lang=de",
+      "/contact?lang=de",
       "/offline?lang=de",
     ]);
     // The same for each visitor, whatever their settings.

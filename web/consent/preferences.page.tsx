@@ -8,6 +8,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Both of this page and of the banner, which says where to go on. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readPosted(request);
   const value = writeConsent(chosenIn(form), new Date());
   context.get(visitorContext).setCookies.push(lastingCookie(consentCookie, value));
   const next = form.get("next");
