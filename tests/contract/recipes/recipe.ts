@@ -3,6 +3,13 @@ import type { Call } from "#contract/surface.ts";
 import type { Caller } from "../../world/caller.ts";
 import type { Scene } from "../scene.ts";
 
-export type Made = { who: Caller; params?: object; query?: object; body?: object; form?: FormData; headers?: object };
+export type Made = {
+  who: Caller;
+  params?: object;
+  query?: object;
+  body?: object;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
 export type Recipe = (scene: Scene) => Promise<Made> | Made;
 export type Recipes = Partial<Record<Call, Recipe>>;
