@@ -1739,7 +1739,7 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
-  constraint users_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES referral_codes(code) ON DELETE SET NULL,
+  constraint users_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES referral_codes(code) ON DELETE SET NULL DEFERRABLE,
   constraint users_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES users(id),
   constraint users_role_fkey FOREIGN KEY (role) REFERENCES roles(slug),
   constraint users_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),

@@ -25,9 +25,11 @@ export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest)
     if (rows.length) throw new Error("The database is not empty: restore into a new one");
     await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(", ")} cascade`);
     for (const table of tables) await client.query(`alter table "${table.name}" disable trigger user`);
+    await client.query("set constraints all deferred");
     await withoutIndexes(client, largest, async () => {
       for (const table of tables) await loadTable(client, dir, table, manifest);
     });
+    await client.query("set constraints all immediate"); // before the tables are changed
     for (const table of tables) await client.query(`alter table "${table.name}" enable trigger user`);
     await client.query("commit");
   } catch (error) {

@@ -3,7 +3,10 @@ import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };
 
-/** All tables of the schema except the list of migrations, referenced ones first; generated columns are left out. */
+/**
+ * All tables of the schema except the list of migrations, referenced ones first; generated columns are left out. A
+ * deferrable reference does not count: loading checks it at the end.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: columns } = await client.query<{ table: string; columns: string[] }>(`
     select t.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -12,7 +15,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     group by t.table_name order by t.table_name`);
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
-    from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`);
+    from pg_constraint where contype = 'f' and not condeferrable and conrelid <> confrelid and connamespace = 'public'::regnamespace`);
   const rest = new Map(columns.map((row) => [row.table, row.columns]));
   const ordered: Table[] = [];
   while (rest.size) {

@@ -223,7 +223,10 @@ export const recipes: Record<Call, Recipe> = {
   "GET /notifications": ({ olena }) => ({ who: olena, query: { filter: { unread: "true" } } }),
   "GET /account-settings/contact-preview": ({ olena }) => ({ who: olena }),
   "GET /blocked-people": ({ olena }) => ({ who: olena }),
-  "POST /blocked-people": async ({ ivan, person }) => ({ who: ivan, body: { user_id: (await person("Petro")).id } }),
+  "POST /blocked-people": async ({ person }) => ({
+    who: await person("Taras"), // one of its own: a block with a person of the scene would change other calls
+    body: { user_id: (await person("Petro")).id },
+  }),
   "DELETE /blocked-people/:id": async ({ olena, person }) => {
     const { id } = await person("Petro");
     await olena.call("POST /blocked-people", { body: { user_id: id } });
