@@ -26,11 +26,16 @@ export function NotificationRow({ item }: { item: Notification }) {
   return (
     <li
       className={classes(
-        "flex gap-3 border-b border-line px-4 py-3 last:rounded-b-card last:border-b-0 sm:px-5",
+        "flex gap-3 border-b border-line px-4 py-3 last:rounded-b-card last:border-b-0 sm:px-5 @max-[15rem]:gap-1 @max-[15rem]:px-2",
         isFresh && "bg-action-soft/50",
       )}
     >
-      <span className={classes("mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-full", colours[tone])}>
+      <span
+        className={classes(
+          "mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-full @max-[15rem]:hidden",
+          colours[tone],
+        )}
+      >
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
@@ -81,7 +86,7 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
     <Link
       to={to}
       onClick={onGo}
-      className="inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
+      className="block max-w-full min-w-0 py-3 text-sm font-bold text-action hover:underline"
     >
       {linkText(t, item)}
     </Link>
@@ -91,7 +96,7 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
 function Cause({ item }: { item: Notification }) {
   const t = useT("notifications");
   return (
-    <details className="text-sm text-muted open:basis-full">
+    <details className="max-w-full min-w-0 text-sm text-muted open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center hover:underline">{t("cause")}</summary>
       <p className="pb-2">
         {t(`cause.${causeOf(item)}`, { name: item.subject?.name ?? t("someone") })}{" "}

@@ -16,7 +16,7 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
   const to = about && subjectPath({ ...about, side: about.side === "account" ? "customer" : about.side });
   const title = subject ? (subject.title ?? t("untitled")) : t("general");
   return (
-    <section aria-labelledby={`news-${key}`} className="rounded-card border border-line bg-card">
+    <section aria-labelledby={`news-${key}`} className="@container rounded-card border border-line bg-card">
       <div className="flex items-start gap-3 border-b border-line px-4 py-2 sm:px-5">
         <h2 id={`news-${key}`} className="min-w-0 flex-1 text-base">
           {to ? (

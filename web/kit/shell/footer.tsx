@@ -22,6 +22,7 @@ export function Footer() {
     { to: "/contact", text: t("footer.contact") },
     { to: `/${legal}/privacy-policy`, text: t("footer.privacy") },
     { to: `/${legal}/public-offer`, text: t("footer.offer") },
+    { to: "/cookie-preferences", text: t("footer.cookies") },
   ];
   return (
     <footer className="border-t border-line bg-card">
@@ -30,26 +31,15 @@ export function Footer() {
           <Logo name={tUi("brand")} />
           <p className="mt-2 text-sm text-muted">{t("footer.claim")}</p>
         </div>
-        <nav aria-label={t("footer.label")}>
+        <nav aria-label={t("footer.label")} className="min-w-0">
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {links.map(({ to, text }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center font-semibold text-muted hover:text-action hover:underline"
-                >
+                <Link to={to} className="block py-2.5 font-semibold text-muted hover:text-action hover:underline">
                   {text}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link
-                to="/cookie-preferences"
-                className="inline-flex min-h-11 items-center font-semibold text-muted hover:text-action hover:underline"
-              >
-                {t("footer.cookies")}
-              </Link>
-            </li>
           </ul>
         </nav>
         <div className="w-44">
