@@ -4,7 +4,7 @@ import { leftCookie } from "../drafts/owner.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
 import { mayHold } from "./presence.ts";
-import { showUnsent } from "./unsent.ts";
+import { provideWriter, showUnsent } from "./unsent.ts";
 
 /** Visitors never need this code. */
 const UnsentFollow = lazy(() => import("./unsent-follow.tsx").then((it) => ({ default: it.UnsentFollow })));
@@ -47,7 +47,8 @@ async function keepFor(user: User): Promise<void> {
   if (!serviceWorker || !globalThis.isSecureContext || typeof indexedDB === "undefined") return;
   // Without the worker no page opens without a connection.
   await serviceWorker.ready;
-  const { keepOwn } = await import("./keep-own.ts");
+  const [{ keepOwn }, { writeLater }] = await Promise.all([import("./keep-own.ts"), import("./later.ts")]);
+  provideWriter(writeLater); // what can be read without a connection can be answered too
   await keepOwn(user);
 }
 
