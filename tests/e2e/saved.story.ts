@@ -51,10 +51,11 @@ test("Luc finds an offer in French, saves it before he has logged in, and still 
     await page.getByRole("button", { name: t("saved", "search.save") }).click();
     await expect(page.getByText(t("saved", "search.saved"))).toBeVisible();
     await marko.api("POST /service-offers", { body: { ...offer, title: `Майстер ${word}` } });
-    await follow(page, "/notifications");
-    await expect(
-      page.getByRole("main").getByText(t("notifications", "say.system_message.offer_matched")),
-    ).toBeVisible();
+    const matched = page.getByRole("main").getByText(t("notifications", "say.system_message.offer_matched"));
+    await expect(async () => {
+      await follow(page, "/notifications");
+      await expect(matched).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
     await follow(page, "/saved?tab=searches");
     await page.getByRole("button", { name: t("saved", "search.open") }).click();
     await expect(page.getByRole("link", { name: `Майстер ${word}` })).toBeVisible();
