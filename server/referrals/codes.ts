@@ -13,7 +13,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 type Wish = { code?: string | undefined; description?: string | null | undefined };
 type Needs = Pick<Kit, "config">;
 
-/** Letters and digits that nobody confuses when they are read aloud. */
+/** Letters and digits that sound different when they are read aloud. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const made = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
 

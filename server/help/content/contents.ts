@@ -64,7 +64,7 @@ export const screens: ReadonlySet<string> = new Set([
   base,
 ]);
 
-/** `dead` is an error; `later`: an article of the plan that nobody has written yet, so its words stay without a link. */
+/** `dead` is an error; `later`: an article of the plan that is not written yet, so its words stay without a link. */
 export function kindOfLink(href: string, written: ReadonlySet<string>): "live" | "later" | "dead" {
   const path = href.replace(/[?#].*$/, "");
   if (screens.has(path) || /^\/(uk|en|de|ru)\/(privacy-policy|public-offer)$/.test(path)) return "live";
