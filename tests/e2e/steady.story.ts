@@ -62,7 +62,7 @@ test("there is no layout shift from the registration to the published request, a
 });
 
 test("the home of a member is never empty while its code is on the way", async ({ member }) => {
-  const { page } = await member({ language: "uk", width: "phone" });
+  const { page } = await member("Олена Коваль", { language: "uk", width: "phone" });
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/locations");
   let code = await holdCode(page);
@@ -94,7 +94,7 @@ async function holdCode(page: Page) {
   });
   const release = async () => {
     released.resolve();
-    await page.unroute(code, { behavior: "wait" });
+    await page.unrouteAll({ behavior: "wait" });
   };
   return { asked: page.waitForRequest(code), release };
 }
