@@ -27,7 +27,7 @@ const ourAriaStrings: Plugin = {
  */
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: "shell", test: /\/web\/(root\.tsx|kit\/(shell|document|i18n)\/)/, priority: 1.5 },
+  { name: "shell", test: /\/web\/(root\.tsx|kit\/((shell|document|i18n)\/|form-problems))/, priority: 1.5 },
   { name: "shared", test: /\/web\/(kit|ui)\//, minShareCount: 24, priority: 1 },
 ];
 

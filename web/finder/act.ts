@@ -30,7 +30,7 @@ export function act({ form, api, context, id }: Act) {
     },
     edit: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
-      await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer });
+      await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer, once: true });
       return redirectWithMessage(context, here, t("said.changed"));
     },
     block: () => blockPerson({ form, api, context }, "/service/search-requests"),

@@ -1,7 +1,9 @@
 import { PushOffer } from "#web/accounts/push-offer.tsx";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isAnswerTo } from "#web/proposals/answer-later.ts";
 import { JobDone } from "#web/proposals/job-done.tsx";
 import { MyProposal } from "#web/proposals/my-proposal.tsx";
 import { ProposalForm } from "#web/proposals/proposal-form.tsx";
@@ -25,31 +27,39 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
     today,
     currency: request.currency,
     place: request.place?.locality ?? null,
+    title: titleOf(request),
     result: answers(result) ? result : undefined,
   };
+  const isHere = isAnswerTo(request.id);
   if (mine && editing && mine.can.edit)
     return (
-      <Framed kind="edit">
-        <ProposalForm key={mine.updated_at} {...common} proposal={mine}>
-          <Cancel />
-        </ProposalForm>
-      </Framed>
+      <UnsentHere of={isHere}>
+        <Framed kind="edit">
+          <ProposalForm key={mine.updated_at} {...common} proposal={mine}>
+            <Cancel />
+          </ProposalForm>
+        </Framed>
+      </UnsentHere>
     );
   return (
     <>
-      {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} />}
+      {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} title={common.title} />}
       {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
       {mine && ["created", "updated"].includes(mine.status) && <PushOffer moment="proposal" />}
-      {request.can.propose && (
-        <Framed kind={mine ? "again" : "first"}>
-          <ProposalForm key={mine?.id ?? "new"} {...common} />
-        </Framed>
-      )}
+      <UnsentHere of={isHere}>
+        {request.can.propose && (
+          <Framed kind={mine ? "again" : "first"}>
+            <ProposalForm key={mine?.id ?? "new"} {...common} />
+          </Framed>
+        )}
+      </UnsentHere>
       {!request.can.propose && <NotSent result={common.result} />}
       {refusal && refusal !== "answered" && <Refusal reason={refusal} request={request.id} />}
     </>
   );
 }
+
+const titleOf = ({ title, point_purposes }: Found): string | null => title ?? point_purposes[0]?.name ?? null;
 
 /** Other forms of the page (withdraw, contacts) show their own results. */
 const answers = (result: unknown) =>

@@ -8,7 +8,9 @@ import { sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { orLater } from "#web/kit/offline/or-later.ts";
 import { useKeepShown } from "#web/kit/offline/use-keep-shown.ts";
+import { answerLater } from "#web/proposals/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { RequestFailure } from "#web/requests/not-found.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -49,6 +51,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => act({ form, api, context: args.context, id: args.params.id }));
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  orLater(args, (form, mark) => answerLater(form, mark, args.params.id));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.visible) return <VisitorView request={loaderData.visible} />;

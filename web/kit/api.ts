@@ -52,14 +52,15 @@ type Envelope = { data: unknown; meta?: unknown };
 /** A single resource is returned without its envelope; a list keeps `data` and `meta`. */
 const contentOf = (envelope: Envelope): unknown => ("meta" in envelope ? envelope : envelope.data);
 
-async function requestOf(name: string, options: CallOptions, keyPrefix?: string): Promise<ApiRequest> {
+/** @param keyPrefix the key of the form, so that a form sent twice has one effect */
+export async function requestOf(name: string, options: CallOptions, keyPrefix?: string): Promise<ApiRequest> {
   const [method = "GET", pattern = ""] = name.split(" ");
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(options.params?.[key])));
   const request = { method, path: `/api${path}${queryString(options.query)}` };
   const headers: Record<string, string> = { accept: "application/json" };
   const body = options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   if (typeof body === "string") headers["content-type"] = "application/json";
-  if (decides.has(method)) headers["idempotency-key"] = await keyOf([request.path, body], keyPrefix);
+  if (decides.has(method) || options.once) headers["idempotency-key"] = await keyOf([request.path, body], keyPrefix);
   return { ...request, headers, ...(body !== undefined && { body }) };
 }
 

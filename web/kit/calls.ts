@@ -5,6 +5,8 @@ export type CallOptions = {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: FormData;
+  /** A change that a form makes once, even if the form is sent again after a lost answer. */
+  once?: true;
 };
 
 type Given<Name extends string, T> = [T] extends [null | undefined | never]
@@ -19,7 +21,7 @@ type OptionsOf<C extends { params: unknown; query: unknown; body: unknown; form:
 > &
   Given<"query", C["query"]> &
   Given<"body", C["body"]> &
-  Given<"form", C["form"]>;
+  Given<"form", C["form"]> & { once?: true };
 
 type Arguments<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 

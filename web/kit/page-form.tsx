@@ -30,6 +30,8 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const result = fetcher ? fetcher.data : given;
   const [mended, mend, mendNone] = useMended();
   const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
+  // A form of one button shows no other refusals, but without a connection nothing else would happen.
+  const isOffline = isRefused(result) && result.problem.code === "offline";
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
   const shared = use(SharedPageContext);
@@ -56,7 +58,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
       >
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
-        {summary && <FormSummary key={key} message={state.message} fields={state.fields} />}
+        {(summary || isOffline) && <FormSummary key={key} message={state.message} fields={state.fields} />}
         {isRefused(result) && result.problem.code === "contact.missing" && (
           <Suspense>
             <ContactQuestion />

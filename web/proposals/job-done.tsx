@@ -1,6 +1,8 @@
 import { CircleCheck, Star } from "lucide-react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MayWait } from "#web/kit/offline/may-wait.tsx";
+import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -15,13 +17,21 @@ type Props = {
   /** The reader's side, and the name of the other one. */
   side: Side;
   name: string | null;
+  /** Of the request; given where "done" may wait for a connection: a customer would close the request. */
+  title?: string | null;
 };
 
 /**
  * After an acceptance: what each side said about the job, and the reader's next step (rule T1). A customer who says it
  * first closes the request as done, which is a step of the request.
  */
-export function JobDone({ proposal, side, name: known }: Props) {
+export const JobDone = (props: Props) => (
+  <UnsentHere of={({ kind, params }) => kind === "done" && params["id"] === props.proposal.id}>
+    <Outcome {...props} />
+  </UnsentHere>
+);
+
+function Outcome({ proposal, side, name: known, title }: Props) {
   const t = useT("proposals");
   const { timeZone } = useWords();
   const name = known ?? t("person.gone");
@@ -45,7 +55,7 @@ export function JobDone({ proposal, side, name: known }: Props) {
       <Banner
         tone={who === "you" ? "info" : "warn"}
         title={t(`job.${who}_not_done`, { name })}
-        action={can.done && <Done id={proposal.id} name={name} isLast={marks(proposal)[other[side]]} />}
+        action={can.done && <Done id={proposal.id} name={name} title={title} isLast={marks(proposal)[other[side]]} />}
       >
         {t(`job.${who}_not_done_text`, { name })}
       </Banner>
@@ -61,7 +71,7 @@ export function JobDone({ proposal, side, name: known }: Props) {
         action={
           who === "they" && (
             <>
-              {can.done && <Done id={proposal.id} name={name} isLast label={t("job.confirm")} />}
+              {can.done && <Done id={proposal.id} name={name} title={title} isLast label={t("job.confirm")} />}
               {can.not_done && <NotDone id={proposal.id} name={name} />}
             </>
           )
@@ -73,7 +83,7 @@ export function JobDone({ proposal, side, name: known }: Props) {
   }
   if (side === "customer" || !can.done) return null;
   return (
-    <Banner title={t("job.ask")} action={<Done id={proposal.id} name={name} isLast={false} />}>
+    <Banner title={t("job.ask")} action={<Done id={proposal.id} name={name} title={title} isLast={false} />}>
       {t("job.ask_text", { name })}
     </Banner>
   );
@@ -85,14 +95,15 @@ const marks = ({ customer_done_at, provider_done_at }: Proposal): Record<Side, b
   provider: provider_done_at !== null,
 });
 
-type Step = { id: string; name: string };
+type Step = { id: string; name: string; title?: string | null | undefined };
 
 /** `isLast`: the other side said so already, and the request closes. */
-function Done({ id, name, isLast, label }: Step & { isLast: boolean; label?: string }) {
+function Done({ id, name, title, isLast, label }: Step & { isLast: boolean; label?: string }) {
   const t = useT("proposals");
   const fetcher = useFetcher();
   return (
     <PageForm fetcher={fetcher} summary={false} className="contents">
+      {title !== undefined && <MayWait version={null} name={title} />}
       <input type="hidden" name="id" value={id} />
       <ConfirmButton
         name="intent"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { readForm } from "#web/kit/read-form.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
@@ -19,6 +20,8 @@ type Props = {
   result: unknown;
   /** The id of the request. */
   requestId: string;
+  /** Of the request. */
+  title: string | null;
   /** The proposal to change; absent for a new one. */
   proposal?: Proposal;
   /** The time zone of the request's place. */
@@ -32,8 +35,9 @@ type Props = {
 };
 
 /** A proposal to a request: price, message, time; a preview of the terms is below. */
-export function ProposalForm({ result, requestId, proposal, timeZone, place, currency, today, children }: Props) {
+export function ProposalForm({ result, requestId, title, proposal, today, children, ...at }: Props) {
   const t = useT("proposals");
+  const { timeZone, place, currency } = at;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [dirty, setDirty] = useState(false);
   // A sent proposal is not unsaved any more; a refused one is unsaved again.
@@ -56,6 +60,7 @@ export function ProposalForm({ result, requestId, proposal, timeZone, place, cur
       onSubmit={() => setSent({ before: result })}
     >
       <UnsavedGuard when={dirty && !(sent && sent.before === result)} />
+      <MayWait version={proposal?.updated_at ?? null} name={title} zone={timeZone} />
       {proposal && <input type="hidden" name="id" value={proposal.id} />}
       <KeptTyping
         name={`proposal-${requestId}${proposal ? `-${proposal.id}` : ""}`}

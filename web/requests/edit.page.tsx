@@ -2,14 +2,21 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import type { Api } from "#web/kit/calls.ts";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MayWait } from "#web/kit/offline/may-wait.tsx";
+import { orLater } from "#web/kit/offline/or-later.ts";
+import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
+import type { FormReader } from "#web/kit/read-form.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { knownApi, useKnown } from "#web/points/fields/known.ts";
+import { savedLater } from "#web/points/wizard/step-later.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -41,22 +48,38 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const id = args.params.id;
-    const { media_off, ...change } = await readAll(form, api);
-    const more = {
-      comment: form.maybe("comment"),
-      hidden_to_contractors: form.flag("hidden_to_contractors"),
-      ...(media_off && { media_off }),
-    };
-    await saveRequest(api, id, change, more);
+    const save = await readEdit(form, api);
+    await save(api, id);
     const t = tOf(args.context, "requests");
     return redirectWithMessage(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
   });
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  orLater(args, async (form) => {
+    const { id } = args.params;
+    const save = await readEdit(form, knownApi);
+    const next = requestPath({ id, status: form.text("status") as "draft" });
+    const saved = await savedLater((api) => save(api, id));
+    return saved && { ...saved, kind: "request", entity: `request/${id}`, path: `/service/request/edit/${id}`, next };
+  });
+
+/** @returns the call that saves the form */
+async function readEdit(form: FormReader, api: Api) {
+  const { media_off, ...change } = await readAll(form, api);
+  const more = {
+    comment: form.maybe("comment"),
+    hidden_to_contractors: form.flag("hidden_to_contractors"),
+    ...(media_off && { media_off }),
+  };
+  return (calls: Api, id: string) => saveRequest(calls, id, change, more);
+}
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("requests");
   const shared = useT("points");
   const [dirty, setDirty] = useState(false);
-  const { request } = loaderData;
+  const { request, locations, purposes } = loaderData;
+  useKnown({ locations, services: purposes, type: request.point_type });
   return (
     <>
       <PageHeader
@@ -66,24 +89,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       >
         {request.proposals_count > 0 ? t("edit.lead_answered") : t("edit.lead")}
       </PageHeader>
-      <UnsavedGuard when={dirty} />
-      <PageForm
-        result={actionData}
-        encType="multipart/form-data"
-        className="grid max-w-2xl gap-10"
-        onChange={() => setDirty(true)}
-      >
-        <input type="hidden" name="status" value={request.status} />
-        <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
-          <EditFields {...loaderData} result={actionData} />
-        </KeptTyping>
-        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-          <SubmitButton>{t("save")}</SubmitButton>
-          <LinkButton to={requestPath(request)} tone="quiet" size="lg">
-            {t("cancel")}
-          </LinkButton>
-        </div>
-      </PageForm>
+      <UnsentHere of={({ entity }) => entity === `request/${request.id}`}>
+        <UnsavedGuard when={dirty} />
+        <PageForm
+          result={actionData}
+          encType="multipart/form-data"
+          className="grid max-w-2xl gap-10"
+          onChange={() => setDirty(true)}
+        >
+          <MayWait version={request.updated_at} name={request.title} />
+          <input type="hidden" name="status" value={request.status} />
+          <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
+            <EditFields {...loaderData} result={actionData} />
+          </KeptTyping>
+          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+            <SubmitButton>{t("save")}</SubmitButton>
+            <LinkButton to={requestPath(request)} tone="quiet" size="lg">
+              {t("cancel")}
+            </LinkButton>
+          </div>
+        </PageForm>
+      </UnsentHere>
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { PageForm } from "#web/kit/page-form.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { Block } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
+import { DoneForm } from "./done-form.tsx";
 import { pathOf } from "./job-path.ts";
 
 /** Jobs after their day: one tap says that the work is done; what is missing is said on the page of the job. */
@@ -30,24 +29,9 @@ export function AskedJobs({ jobs }: { jobs: TodayData["jobs"] }) {
                 </span>
               </p>
             </div>
-            <PageForm summary={false} className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              <input type="hidden" name="id" value={job.proposal_id} />
-              <SubmitButton
-                name="intent"
-                value="job_done"
-                tone="secondary"
-                size="md"
-                icon={<CircleCheck aria-hidden className="size-5" />}
-              >
-                {t("jobs.done")}
-              </SubmitButton>
-              <Link
-                to={pathOf(job)}
-                className="inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
-              >
-                {t("jobs.not_yet")}
-              </Link>
-            </PageForm>
+            <UnsentHere of={({ kind, params }) => kind === "done" && params["id"] === job.proposal_id}>
+              <DoneForm job={job} />
+            </UnsentHere>
           </Card>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { DoneWaits } from "#web/kit/offline/done-waits.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
@@ -32,6 +33,7 @@ export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
             {person.name && <span>{person.name}</span>}
             {doing && locality && <span>{locality}</span>}
             <Price minor={job.amount} currency={job.currency} kind={job.price_kind} />
+            <DoneWaits proposal={job.proposal_id} />
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { DoneWaits } from "#web/kit/offline/done-waits.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
@@ -31,6 +32,7 @@ function JobRow({ job }: { job: Job }) {
       {person.name && <span>{person.name}</span>}
       {doing && locality && <span>{locality}</span>}
       <Price minor={job.amount} currency={job.currency} kind={job.price_kind} />
+      <DoneWaits proposal={job.proposal_id} />
     </Row>
   );
 }

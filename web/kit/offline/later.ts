@@ -4,6 +4,7 @@ import type { Api } from "../calls.ts";
 import { openOwn } from "./own.ts";
 import type { Own } from "./own.ts";
 import { addUnsent, changeUnsent, dropUnsent, flush, readUnsent } from "./queue.ts";
+import type { Sent } from "./queue.ts";
 import { showUnsent, unsentChannel } from "./unsent.ts";
 import type { NewUnsent, Unsent } from "./unsent.ts";
 
@@ -38,7 +39,7 @@ async function tellChange(): Promise<void> {
 }
 
 /** Sends what waits, in one tab at a time. @returns what was sent. */
-export async function flushUnsent(): Promise<Unsent[]> {
+export async function flushUnsent(): Promise<Sent[]> {
   const act = () => inOwn((own) => flush(own, send));
   const done = await (
     navigator.locks

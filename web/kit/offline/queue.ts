@@ -45,8 +45,10 @@ export async function changeUnsent(own: Own, id: string, change: Partial<Unsent>
       await own.db.put("queue", await seal(own.key, queueName(own.about), { ...item, ...change }), key);
 }
 
+/** `answer`: what the server said. */
+export type Sent = Unsent & { answer: unknown };
 /** `sent` in their order; `isCut`: the server was not reached, or does not know the person any more. */
-export type Flushed = { sent: Unsent[]; isCut: boolean };
+export type Flushed = { sent: Sent[]; isCut: boolean };
 
 /**
  * Sends what waits. The things of one entity keep their order: after the first that fails the others of it wait. What is
@@ -55,7 +57,7 @@ export type Flushed = { sent: Unsent[]; isCut: boolean };
  * @param send throws a `Problem`.
  */
 export async function flush(own: Own, send: (item: Unsent) => Promise<unknown>, now = Date.now()): Promise<Flushed> {
-  const sent: Unsent[] = [];
+  const sent: Sent[] = [];
   const stopped = new Set<string>();
   let last = -1;
   for (;;) {
@@ -69,9 +71,9 @@ export async function flush(own: Own, send: (item: Unsent) => Promise<unknown>, 
     try {
       if (item.at + week <= now) await refuse(own, item, "old");
       else {
-        await send(item);
+        const answer = await send(item);
         await own.db.delete("queue", key);
-        sent.push(item);
+        sent.push({ ...item, answer });
         continue;
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { toast } from "#web/ui/action/toast.ts";
@@ -8,6 +8,7 @@ import { announceThreads } from "../changed-threads.ts";
 import { hasNamespace, loadNamespace } from "../i18n/i18n.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
+import type { Sent } from "./queue.ts";
 import { UnsentList } from "./unsent-list.tsx";
 import type { Unsent } from "./unsent.ts";
 import { useFlush } from "./use-flush.ts";
@@ -29,19 +30,25 @@ export function UnsentFollow({ user }: { user: User }) {
 
 function Follow({ subject }: { subject: string }) {
   const t = useT("offline");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const all = useFlush((sent) => {
     announceThreads(null);
     if (sent.every(({ kind }) => kind === "read")) return;
     toast.done(t("unsent.sent"));
-    void revalidate();
+    const step = sent.find(({ path, next }) => next && path === pathname + search);
+    if (step) void navigate(nextOf(step), { replace: true });
+    else void revalidate();
   });
   const items = all.filter((it) => it.subject === subject && it.kind !== "read");
-  // The conversation shows its own messages.
-  const counted = items.filter((it) => it.refused || it.path !== pathname || it.kind !== "message");
+  // A page shows what waits for itself.
+  const counted = items.filter((it) => ![pathname, pathname + search].includes(it.path));
   return counted.length > 0 && <Counted items={counted} />;
 }
+
+/** The step of a wizard after the one that was sent; the first one has made the draft. */
+const nextOf = ({ next = "", answer }: Sent): string => next.replace("%3Aid", String((answer as { id?: string })?.id));
 
 function Counted({ items }: { items: readonly Unsent[] }) {
   const t = useT("offline");

@@ -1,5 +1,6 @@
 import { Clock, Copy, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
@@ -22,6 +23,7 @@ function Item({ item }: { item: Unsent }) {
   const t = useT("offline");
   const { timeZone } = useWords();
   const { ofCall } = useProblemText();
+  const { pathname } = useLocation();
   const { id, kind, name, text, path, at, refused } = item;
   const when = t("unsent.at", { day: formatDate(new Date(at), timeZone), time: formatTime(new Date(at), timeZone) });
   const title = kind === "read" ? t("messages") : t(`unsent.${kind}`, { name: name ?? t("untitled") });
@@ -46,7 +48,7 @@ function Item({ item }: { item: Unsent }) {
           </Button>
         )}
         {text && <CopyText text={text} />}
-        {refused && (
+        {refused && path.split("?")[0] !== pathname && (
           <a
             href={path}
             className="inline-flex min-h-10 items-center px-2 text-sm font-bold text-action hover:underline"

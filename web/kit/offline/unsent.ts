@@ -13,9 +13,11 @@ export type LaterCall = keyof Calls &
     | "PATCH /proposals/:proposalId"
     | "PATCH /service-requests/:id"
     | "PATCH /service-offers/:id"
+    | "POST /service-requests"
+    | "POST /service-offers"
     | "POST /events/:id/done"
   );
-export type UnsentKind = "message" | "read" | "proposal" | "request" | "offer" | "done";
+export type UnsentKind = "message" | "read" | "proposal" | "request" | "offer" | "draft" | "done";
 
 export type Unsent = {
   /** A UUID, or the key of the form whose answer was lost: the `Idempotency-Key`. */
@@ -34,6 +36,8 @@ export type Unsent = {
   text: string | null;
   /** The page that it belongs to. */
   path: string;
+  /** Where its writer goes on from that page once it is sent; `:id` is that of the answer. */
+  next?: string;
   account: string;
   subject: string;
   at: number;

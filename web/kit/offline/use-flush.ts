@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { followThreads } from "../changed-threads.ts";
 import { flushUnsent, refreshUnsent, writeLater } from "./later.ts";
 import { ownIsOpen } from "./presence.ts";
+import type { Sent } from "./queue.ts";
 import { provideWriter, unsentChannel, useUnsent } from "./unsent.ts";
 import type { Unsent } from "./unsent.ts";
 
@@ -9,7 +10,7 @@ import type { Unsent } from "./unsent.ts";
 const again = 20_000;
 
 /** Sends what waits: at the start, and when the network, the page or the stream comes back. @param onSent what was sent. */
-export function useFlush(onSent: (sent: readonly Unsent[]) => void): readonly Unsent[] {
+export function useFlush(onSent: (sent: readonly Sent[]) => void): readonly Unsent[] {
   const items = useUnsent();
   const waits = items.some(({ refused }) => !refused);
   const tell = useEffectEvent(onSent);

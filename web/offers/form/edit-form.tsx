@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
@@ -17,10 +18,12 @@ type Props = EditData & {
   name: string;
   /** Off for a copy: its photos are copied and can be changed afterwards. */
   photos?: boolean;
+  /** A change may wait for a connection, a copy may not. */
+  mayWait?: boolean;
 };
 
 /** The whole offer in one form: warns before unsaved text is lost, and keeps it over a reload and a login. */
-export function EditForm({ result, back, submit, name, ...data }: Props) {
+export function EditForm({ result, back, submit, name, mayWait, ...data }: Props) {
   const t = useT("offers");
   const [dirty, setDirty] = useState(false);
   return (
@@ -32,6 +35,7 @@ export function EditForm({ result, back, submit, name, ...data }: Props) {
         className="grid max-w-2xl gap-10"
         onChange={() => setDirty(true)}
       >
+        {mayWait && <MayWait version={data.offer.updated_at} name={data.offer.title} />}
         <LimitReached result={result} />
         <KeptTyping name={name} note onRestored={() => setDirty(true)}>
           <EditFields {...data} result={result} />

@@ -19,6 +19,6 @@ export async function saveOffer(
   if (!id) return (await atPlaceField(api("POST /service-offers", { body }))).id;
   const { clone_of: _, ...same } = body;
   if (Object.keys(same).length > 0)
-    await atPlaceField(api("PATCH /service-offers/:id", { params: { id }, body: same }));
+    await atPlaceField(api("PATCH /service-offers/:id", { params: { id }, body: same, once: true }));
   return id;
 }

@@ -28,7 +28,7 @@ export type WizardData<Name extends string, Answers> = Choices & {
   owner: Owner | null;
   /** A short key of the link's parameters; "" if the link contained no answers. */
   named: string;
-  draft: { id: string; status: string } | null;
+  draft: { id: string; status: string; updated_at: string } | null;
   local: LocalDraft<Answers> | null;
 };
 

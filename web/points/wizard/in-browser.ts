@@ -4,11 +4,13 @@ import { api } from "#web/kit/api.ts";
 import { valuesOf } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
 import { visitor } from "#web/kit/drafts/owner.ts";
+import { orLater } from "#web/kit/offline/or-later.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "../answers.ts";
 import { adopted } from "./adopted.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
+import { stepLater } from "./step-later.ts";
 
 /** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
 export function withLocal<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
@@ -58,7 +60,7 @@ type Acting<Answers, Served> = {
   today?: string | undefined;
 };
 
-/** Reads a visitor's step in the browser; all other forms go to the server. */
+/** Reads a visitor's step in the browser; all other forms go to the server, or wait for a connection. */
 export async function actInBrowser<
   Name extends string,
   Answers extends PointAnswers,
@@ -67,9 +69,10 @@ export async function actInBrowser<
 >(wizard: Wizard<Name, Answers, Data>, { request, serverAction, begin, today }: Acting<Answers, Served>) {
   const posted = await request.clone().formData();
   if (posted.get("intent") === "adopt") return adopted(posted, wizard.local, serverAction);
-  if (!posted.get("visitor")) return serverAction();
-  const search = new URL(request.url).searchParams;
+  const url = new URL(request.url);
   const form = readForm(posted);
+  if (!form.has("visitor")) return orLater({ request, serverAction }, () => stepLater(wizard, form, url));
+  const search = url.searchParams;
   const step = form.text("step");
   if (!wizard.isStep(step)) return redirect(wizard.stepUrl(search, wizard.first));
   try {

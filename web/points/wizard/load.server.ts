@@ -9,7 +9,7 @@ import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
 import { readChoices } from "./read-choices.ts";
 
-type Draft = { id: string; status: string };
+type Draft = { id: string; status: string; updated_at: string };
 type Loading<Name extends string, Answers extends PointAnswers, D> = {
   context: Readonly<RouterContextProvider>;
   search: URLSearchParams;
@@ -46,7 +46,7 @@ export async function loadWizard<
     signedIn,
     owner: ownerOf(session),
     named: draft ? "" : (beginning.named ?? ""),
-    draft: draft && { id: draft.id, status: draft.status },
+    draft: draft && { id: draft.id, status: draft.status, updated_at: draft.updated_at },
     local: null,
     ...(await readChoices(api, step, { answers, search, signedIn })),
   };

@@ -1,12 +1,15 @@
 import { ArrowRight, ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { visitor } from "#web/kit/drafts/owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MayWait } from "#web/kit/offline/may-wait.tsx";
+import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { PointAnswers } from "../answers.ts";
+import { useKnown } from "../fields/known.ts";
 import { Categories } from "../fields/service-field.tsx";
 import type { Wizard, WizardData, WizardTexts } from "./define-wizard.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
@@ -28,6 +31,8 @@ export function Question<Name extends string, Answers extends PointAnswers, Data
   const { wizard, texts, data, result, search } = props;
   const { step, answers, signedIn, local } = data;
   const { Above, InForm } = wizard;
+  const { pathname, search: query } = useLocation();
+  useKnown({ locations: data.locations, services: answers.point_purposes, type: answers.point_type });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -42,13 +47,16 @@ export function Question<Name extends string, Answers extends PointAnswers, Data
       </h1>
       <p className="mt-2 mb-6 text-lg text-muted">{texts.lead(step, answers)}</p>
       {Above && <Above data={data} result={result} search={search} />}
-      <PageForm result={result} className="grid gap-6" key={local?.key} {...(sendsFiles && multipart)}>
-        <input type="hidden" name="step" value={step} />
-        {/* Only with JavaScript can the browser keep the answers: without it the server asks for the login. */}
-        {!signedIn && <input type="hidden" name="visitor" value="true" />}
-        {InForm && <InForm result={result} />}
-        {step === "review" ? <Review {...props} /> : <StepForm {...props} step={step} />}
-      </PageForm>
+      <UnsentHere of={({ path }) => path === pathname + query}>
+        <PageForm result={result} className="grid gap-6" key={local?.key} {...(sendsFiles && multipart)}>
+          <input type="hidden" name="step" value={step} />
+          {/* Only with JavaScript can the browser keep the answers: without it the server asks for the login. */}
+          {!signedIn && <input type="hidden" name="visitor" value="true" />}
+          {step !== "review" && <MayWait version={data.draft?.updated_at ?? null} name={answers.title} />}
+          {InForm && <InForm result={result} />}
+          {step === "review" ? <Review {...props} /> : <StepForm {...props} step={step} />}
+        </PageForm>
+      </UnsentHere>
       {!signedIn && local && (
         <DiscardDraft forget={wizard.local(visitor).forget} to={wizard.stepUrl(new URLSearchParams(), wizard.first)} />
       )}

@@ -24,7 +24,8 @@ export async function saveRequest(
     const made = forOther ? api("POST /service-requests/managed", { body }) : api("POST /service-requests", { body });
     return (await atPlaceField(made)).id;
   }
-  if (Object.keys(body).length > 0) await atPlaceField(api("PATCH /service-requests/:id", { params: { id }, body }));
+  if (Object.keys(body).length > 0)
+    await atPlaceField(api("PATCH /service-requests/:id", { params: { id }, body, once: true }));
   return id;
 }
 

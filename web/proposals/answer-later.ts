@@ -1,0 +1,32 @@
+import type { Mark } from "#web/kit/offline/may-wait.tsx";
+import type { Later } from "#web/kit/offline/or-later.ts";
+import type { Unsent } from "#web/kit/offline/unsent.ts";
+import { doneLater } from "#web/kit/offline/written.ts";
+// What a provider can write about a request without a connection (rule O2).
+import type { FormReader } from "#web/kit/read-form.ts";
+import { readAnswer } from "./read-answer.ts";
+
+/** @param request its id. The same calls as in `web/finder/act.ts`. */
+export function answerLater(form: FormReader, { name, zone = "UTC" }: Mark, request: string): Later | null {
+  const [intent, id] = [form.text("intent"), form.text("id")];
+  const path = `/service/search-request/${request}`;
+  if (intent === "job_done") return doneLater(id, name, path);
+  if (intent !== "propose" && intent !== "edit") return null;
+  const answer = readAnswer(form, zone);
+  const common = { kind: "proposal", text: answer.message, path } as const;
+  if (intent === "propose")
+    return {
+      ...common,
+      call: "POST /proposals",
+      body: { request_id: request, ...answer },
+      entity: `answer/${request}`,
+    };
+  const params = { proposalId: id };
+  return { ...common, call: "PATCH /proposals/:proposalId", params, body: answer, entity: `proposal/${id}` };
+}
+
+/** Answers to this request that wait. */
+export const isAnswerTo =
+  (request: string) =>
+  ({ kind, path }: Unsent): boolean =>
+    kind === "proposal" && path === `/service/search-request/${request}`;
