@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { databases, foundIn, isKept } from "./acts/kept.ts";
+import { databases, foundIn, isKept, isReady, online } from "./acts/kept.ts";
 import { axe } from "./kit/axe.ts";
 import { openLine } from "./kit/line.ts";
 import { becomeMember } from "./kit/member.ts";
@@ -10,8 +10,6 @@ import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
 const appUrl = () => process.env["BASE_URL"] ?? "";
-
-const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
 
 /** The conversation about Marko's accepted proposal. */
 async function jobOf(olena: Member, marko: Member) {
@@ -27,12 +25,6 @@ async function jobOf(olena: Member, marko: Member) {
   };
   return { tap, proposal, thread, read };
 }
-
-/** The worker has stored the page for times without a connection. */
-const isReady = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await caches.match("/offline/language"))?.text()), { timeout: 30_000 })
-    .toBeTruthy();
 
 async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -2,6 +2,15 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+/** The network is back: not each browser notices at once. */
+export const online = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("online")));
+
+/** The worker has stored the page for times without a connection. */
+export const isReady = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match("/offline/language"))?.text()), { timeout: 30_000 })
+    .toBeTruthy();
+
 /** The own databases, which hold something of a person. */
 export const databases = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>

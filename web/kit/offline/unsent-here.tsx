@@ -1,11 +1,7 @@
-import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useUser } from "../use-session.ts";
-import { useUnsent } from "./unsent.ts";
+import { listOfUnsent, useUnsent } from "./unsent.ts";
 import type { Unsent } from "./unsent.ts";
-
-/** Already there when something waits: `UnsentFollow` needs the same code. */
-const UnsentList = lazy(() => import("./unsent-list.tsx").then((it) => ({ default: it.UnsentList })));
 
 type Props = {
   /** Which of the waiting things belong here. */
@@ -17,14 +13,11 @@ type Props = {
 /** At its place: what was written without a connection, or was refused afterwards. */
 export function UnsentHere({ of, children }: Props) {
   const subject = useUser()?.id;
+  const UnsentList = listOfUnsent();
   const items = useUnsent().filter((it) => it.subject === subject && of(it));
   return (
     <>
-      {items.length > 0 && (
-        <Suspense>
-          <UnsentList items={items} />
-        </Suspense>
-      )}
+      {UnsentList && items.length > 0 && <UnsentList items={items} />}
       {items.every(({ refused }) => refused) && children}
     </>
   );

@@ -1,6 +1,7 @@
 // What waits for a connection (decision 116): its shape, and the copy of it that this page shows. Small, because each page of
 // a signed-in person loads it; `queue.ts` stores it.
 import { useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
 import type { Calls } from "#contract/surface.ts";
 import type { ProblemData } from "../problem.ts";
 
@@ -72,6 +73,13 @@ export const useUnsent = (): readonly Unsent[] =>
     () => shown,
     () => none,
   );
+
+type List = ComponentType<{ items: readonly Unsent[] }>;
+let list: List | null = null;
+
+/** The cards of what waits, from the code that keeps things. */
+export const provideList = (component: List): void => void (list = component);
+export const listOfUnsent = (): List | null => list;
 
 type Write = (written: NewUnsent, subject: string) => Promise<boolean>;
 let write: Write | null = null;

@@ -1,0 +1,124 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { isKept, isReady, online } from "./acts/kept.ts";
+import { fillDetails, next, question, wizardPath } from "./acts/wizard.ts";
+import { axe } from "./kit/axe.ts";
+import { openLine } from "./kit/line.ts";
+import type { Line } from "./kit/line.ts";
+import type { Member } from "./kit/member.ts";
+import { tapOf } from "./kit/requests.ts";
+import { test } from "./kit/story.ts";
+import type { Words } from "./kit/words.ts";
+
+const appUrl = () => process.env["BASE_URL"] ?? "";
+const message = (page: Page, t: Words) => page.getByRole("textbox", { name: t("proposals", "form.message") });
+const waiting = (page: Page, t: Words, kind: "proposal" | "request" | "draft", name: string) =>
+  page.getByRole("listitem").filter({ hasText: t("offline", `unsent.${kind}`, { name }) });
+
+/** Back in the network; all that waits is sent. */
+async function restore(page: Page, line: Line): Promise<void> {
+  await line.restore();
+  await online(page);
+}
+
+/** Past the line of the browser. */
+async function changeElsewhere({ context }: Member, id: string, text: string): Promise<void> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = { cookie, origin: appUrl(), "content-type": "application/json" };
+  const body = JSON.stringify({ message: text });
+  const { status } = await fetch(`${appUrl()}/api/proposals/${id}`, { method: "PATCH", headers, body });
+  expect(status).toBe(200);
+}
+
+async function proposalsOf(customer: Member, request: string) {
+  const { data } = await customer.api("GET /proposals", { query: { "filter[request]": request } });
+  return data.map(({ id, message: text }) => ({ id, text }));
+}
+
+test("a proposal and its change, written without a connection, arrive once; a conflict keeps the words at their place and on the page without a connection", async ({
+  member,
+}) => {
+  const line = await openLine(appUrl());
+  const olena = await member("Олена", { language: "uk" });
+  const marko = await member("Марко", { language: "uk", width: "phone", worker: true, url: line.url });
+  const tap = await tapOf(olena);
+  const { page, t } = marko;
+  const here = `/service/search-request/${tap.id}`;
+  await page.goto(here);
+  await isReady(page);
+  await isKept(page, 1);
+  await page.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
+  await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("500");
+  await message(page, t).fill("Приїду сьогодні ввечері.");
+  // The server gets it, and the answer is lost: what is sent later is the same call.
+  line.loseAnswers(true);
+  await page.getByRole("button", { name: t("proposals", "form.send") }).click();
+  const first = waiting(page, t, "proposal", tap.title);
+  await expect(first).toContainText("Приїду сьогодні ввечері.");
+  await expect(message(page, t)).toHaveCount(0);
+  await axe(page);
+  await page.screenshot({ path: "artifacts/shots/offline-proposal-uk-390.png", fullPage: true });
+  line.loseAnswers(false);
+  await online(page);
+  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("ввечері");
+  await expect(first).toHaveCount(0);
+  const [only, ...others] = await proposalsOf(olena, tap.id);
+  expect([only?.text, others]).toEqual(["Приїду сьогодні ввечері.", []]);
+
+  await page.getByRole("link", { name: t("proposals", "mine.edit"), exact: true }).click();
+  await message(page, t).fill("Приїду завтра вранці.");
+  await line.cut();
+  await page.getByRole("button", { name: t("proposals", "form.save") }).click();
+  await expect(first).toContainText("Приїду завтра вранці.");
+  // Meanwhile on another device.
+  await changeElsewhere(marko, only?.id ?? "", "Приїду в неділю.");
+  await restore(page, line);
+  await expect(first.getByRole("alert")).toContainText(t("errors", "version.changed"));
+  await expect(first).toContainText("Приїду завтра вранці.");
+  await page.screenshot({ path: "artifacts/shots/offline-conflict-uk-390.png", fullPage: true });
+  await line.cut();
+  await page.goto("/service/my-proposals");
+  await expect(page).toHaveURL(/\/offline\?/);
+  await expect(first.getByRole("alert")).toContainText(t("errors", "version.changed"));
+  await page.screenshot({ path: "artifacts/shots/offline-page-conflict-uk-390.png", fullPage: true });
+  await restore(page, line);
+  await first.getByRole("button", { name: t("offline", "unsent.again") }).click();
+  await expect(first).toHaveCount(0);
+  expect(await proposalsOf(olena, tap.id)).toEqual([{ id: only?.id, text: "Приїду завтра вранці." }]);
+  await line.close();
+});
+
+test("a draft begun and a step written without a connection go on when there is one", async ({ member }) => {
+  const line = await openLine(appUrl());
+  const olena = await member("Олена", { language: "de", theme: "dark", worker: true, url: line.url });
+  const { page, t } = olena;
+  await page.goto(wizardPath);
+  await isReady(page);
+  await isKept(page, 1);
+  await page.getByRole("combobox", { name: t("requests", "what.label") }).fill("Wasserhahn tropft");
+  await line.cut();
+  await next(page, t);
+  const title = t("offline", "untitled");
+  await expect(waiting(page, t, "draft", title)).toContainText("Wasserhahn tropft");
+  await restore(page, line);
+  await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/);
+  const { data } = await olena.api("GET /service-requests");
+  expect(data.map((it) => [it.title, it.status])).toEqual([["Wasserhahn tropft", "incomplete"]]);
+  await page.goto(`${wizardPath}?draft=${data[0]?.id}&step=details`);
+  await question(page, t, "details");
+  await line.cut();
+  await fillDetails(page, t, {
+    need: "",
+    service: "",
+    place: "",
+    title: "Wasserhahn",
+    description: "Er tropft seit Montag.",
+  });
+  await expect(waiting(page, t, "request", "Wasserhahn tropft")).toContainText("Er tropft seit Montag.");
+  await page.screenshot({ path: "artifacts/shots/offline-draft-de-1280.png", fullPage: true });
+  await restore(page, line);
+  await question(page, t, "where");
+  const [draft] = (await olena.api("GET /service-requests")).data;
+  expect([draft?.title, draft?.description]).toEqual(["Wasserhahn", "Er tropft seit Montag."]);
+  await line.close();
+});
