@@ -11,10 +11,10 @@ import type { User } from "../session.ts";
 import type { Sent } from "./queue.ts";
 import { UnsentList } from "./unsent-list.tsx";
 import type { Unsent } from "./unsent.ts";
-import { provideList } from "./unsent.ts";
+import { provideCards } from "./unsent.ts";
 import { useFlush } from "./use-flush.ts";
 
-provideList(UnsentList);
+provideCards((items) => <UnsentList items={items} />);
 
 /** On every page of a signed-in person: sends what was written without a connection, and counts what waits. */
 export function UnsentFollow({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useUser } from "../use-session.ts";
-import { listOfUnsent, useUnsent } from "./unsent.ts";
+import { cardsOf, useUnsent } from "./unsent.ts";
 import type { Unsent } from "./unsent.ts";
 
 type Props = {
@@ -13,11 +13,10 @@ type Props = {
 /** At its place: what was written without a connection, or was refused afterwards. */
 export function UnsentHere({ of, children }: Props) {
   const subject = useUser()?.id;
-  const UnsentList = listOfUnsent();
   const items = useUnsent().filter((it) => it.subject === subject && of(it));
   return (
     <>
-      {UnsentList && items.length > 0 && <UnsentList items={items} />}
+      {cardsOf(items)}
       {items.every(({ refused }) => refused) && children}
     </>
   );

@@ -1,7 +1,7 @@
 // What waits for a connection (decision 116): its shape, and the copy of it that this page shows. Small, because each page of
 // a signed-in person loads it; `queue.ts` stores it.
 import { useSyncExternalStore } from "react";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Calls } from "#contract/surface.ts";
 import type { ProblemData } from "../problem.ts";
 
@@ -74,12 +74,12 @@ export const useUnsent = (): readonly Unsent[] =>
     () => none,
   );
 
-type List = ComponentType<{ items: readonly Unsent[] }>;
-let list: List | null = null;
+type Show = (items: readonly Unsent[]) => ReactNode;
+let show: Show | null = null;
 
 /** The cards of what waits, from the code that keeps things. */
-export const provideList = (component: List): void => void (list = component);
-export const listOfUnsent = (): List | null => list;
+export const provideCards = (cards: Show): void => void (show = cards);
+export const cardsOf: Show = (items) => (items.length > 0 ? show?.(items) : null);
 
 type Write = (written: NewUnsent, subject: string) => Promise<boolean>;
 let write: Write | null = null;
