@@ -42,6 +42,17 @@ export type Contacts = z.infer<typeof Contacts>;
 export const legalDocuments = ["privacy-policy", "public-offer"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
+const LegalText = z.object({
+  title: z.string(),
+  updated: z.iso.date(),
+  /** Of the text: English where there is no translation. */
+  language: LanguageCode,
+  /** In which the text is written. */
+  languages: z.array(LanguageCode),
+  html: z.string(),
+});
+export type HelpLegal = z.infer<typeof LegalText>;
+
 export const help = {
   articles: get("/help/articles", {
     summary: "List the articles of the knowledge base, or those that explain an error of this API",
@@ -93,7 +104,7 @@ export const help = {
     access: "public",
     params: { document: z.enum(legalDocuments) },
     query: reader,
-    reply: one(z.object({ title: z.string(), updated: z.iso.date(), language: LanguageCode, html: z.string() })),
+    reply: one(LegalText),
     missing: "article.not_found",
     errors: ["article.not_found"],
   }),

@@ -16,6 +16,7 @@ import { serveFeed } from "./events/feed/serve-feed.ts";
 import * as events from "./events/routes.ts";
 import * as finder from "./finder/routes.ts";
 import * as help from "./help/routes.ts";
+import { serveSitemap } from "./help/sitemap/serve-sitemap.ts";
 import * as hosting from "./hosting/routes.ts";
 import { createHttp } from "./http/http.ts";
 import { openApiOf } from "./http/openapi.ts";
@@ -81,6 +82,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     routes(app, kit);
   serveMedia(app, kit);
   serveFeed(app, kit);
+  serveSitemap(app, kit);
   await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));
   app.all("/api/*", async () => {

@@ -1,5 +1,6 @@
 import { help, type LegalDocument } from "#contract/help.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { problem } from "#server/kit/problem.ts";
 import { serve } from "#server/kit/serve.ts";
 import { inLanguage } from "./content/render.ts";
@@ -43,7 +44,8 @@ export const routes = serve(help, {
     const text = translations[language] ?? translations.en;
     if (!text) throw problem("article.not_found");
     const { title, updated, html } = text;
-    return { title, updated, language: text.language, html: inLanguage(html, language) };
+    const written = languages.filter((it) => translations[it]);
+    return { title, updated, language: text.language, languages: written, html: inLanguage(html, language) };
   },
 });
 

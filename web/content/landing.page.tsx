@@ -28,6 +28,7 @@ export const handle = {
   ofMembers: ["today"],
   bare: true,
   shared: (search) => !search.has("place"),
+  listed: (_, search) => !search.has("need") && !search.has("place"),
 } satisfies Handle;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

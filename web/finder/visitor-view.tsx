@@ -14,7 +14,6 @@ export function VisitorView({ request }: { request: Facts }) {
   const found = { ...request, direct: false, distance: null };
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
         back={{ to: "/", label: t("visitor.back") }}

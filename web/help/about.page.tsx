@@ -8,7 +8,7 @@ import type { Route } from "./+types/about.page.ts";
 import { ContactLines } from "./contact-lines.tsx";
 import { JsonLd } from "./json-ld.tsx";
 
-export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["help"], shared: true, listed: true } satisfies Handle;
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /help/contacts");
 

@@ -10,7 +10,7 @@ import { articlePath, categoryPath, helpPath, isCategory } from "./paths.ts";
 import { Prose } from "./prose.tsx";
 import { Updated } from "./updated.tsx";
 
-export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["help"], shared: true, listed: true } satisfies Handle;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   apiOf(context)("GET /help/articles/:category/:slug", { params });

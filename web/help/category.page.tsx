@@ -8,7 +8,7 @@ import { ArticleList } from "./article-list.tsx";
 import { HelpSearch } from "./help-search.tsx";
 import { helpPath, isCategory } from "./paths.ts";
 
-export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["help"], shared: true, listed: true } satisfies Handle;
 
 export const loader = async ({ context, params: { category } }: Route.LoaderArgs) => {
   if (!isCategory(category)) throw data(null, { status: 404 });

@@ -7,7 +7,7 @@ import type { Route } from "./+types/contact.page.ts";
 import { ContactLines } from "./contact-lines.tsx";
 import { HelpSearch } from "./help-search.tsx";
 
-export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["help"], shared: true, listed: true } satisfies Handle;
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /help/contacts");
 

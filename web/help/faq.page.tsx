@@ -7,7 +7,7 @@ import { HelpSearch } from "./help-search.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { Prose } from "./prose.tsx";
 
-export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["help"], shared: true, listed: true } satisfies Handle;
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /help/questions");
 

@@ -11,6 +11,7 @@ import { categories, categoryPath } from "./paths.ts";
 export const handle = {
   namespaces: ["help"],
   shared: (search: URLSearchParams) => !search.has("text"),
+  listed: (_: unknown, search: URLSearchParams) => !search.has("text"),
 } satisfies Handle;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { HelpLegal } from "#contract/help.ts";
 import { isLanguage } from "#contract/kit/languages.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -8,7 +9,12 @@ import type { Route } from "./+types/legal.page.ts";
 import { Prose } from "./prose.tsx";
 import { Updated } from "./updated.tsx";
 
-export const handle = { namespaces: ["help"], shared: true } satisfies Handle;
+export const handle = {
+  namespaces: ["help"],
+  shared: true,
+  listed: (data) => data !== undefined,
+  written: (data) => data as Pick<HelpLegal, "language" | "languages">,
+} satisfies Handle;
 
 /** The first part of the address is the language of the text; the menus stay in the reader's. */
 export const loader = async ({ context, params: { lang }, request }: Route.LoaderArgs) => {

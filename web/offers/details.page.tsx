@@ -31,7 +31,13 @@ import { useOfferName } from "./offer-facts.tsx";
 import type { OfferDetails } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 
-export const handle = { namespaces: ["contacts", "offers", "plans", "saved", "badges"], shared: true } satisfies Handle;
+export const handle = {
+  namespaces: ["contacts", "offers", "plans", "saved", "badges"],
+  shared: true,
+  listed: (data) => isOnMarket((data as { offer: OfferDetails } | undefined)?.offer),
+} satisfies Handle;
+
+const isOnMarket = (offer?: OfferDetails): boolean => offer?.status === "published" && !offer.paused;
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);

@@ -1,7 +1,5 @@
-import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useRootData } from "#web/kit/root-data.ts";
 import { Filters } from "#web/points/filters.tsx";
 import { isUnindexed, parseOfferParams } from "#web/search/offer-params.ts";
 import type { OfferParams } from "#web/search/offer-params.ts";
@@ -13,12 +11,12 @@ import { WhichPlace } from "./list/no-offers.tsx";
 import { readList } from "./list/read-list.server.ts";
 import type { ListData } from "./list/read-list.server.ts";
 import { Results } from "./list/results.tsx";
-import { listPath } from "./offer-path.ts";
 
 export const handle = {
   namespaces: ["offers", "addresses", "saved", "search", "badges"],
   bare: true,
-  pages: ["type", "purpose", "what_id"],
+  pages: ["type", "purpose", "what_id", "page"],
+  listed: (_, search) => !isUnindexed(search),
   shared: (search) => isSameForAll(parseOfferParams(search)),
 } satisfies Handle;
 
@@ -32,7 +30,6 @@ export default function Page({ loaderData: data }: Route.ComponentProps) {
     <div className="mx-auto w-full max-w-[100rem] px-4 pt-3 pb-24 sm:px-6 lg:px-10 lg:pt-10">
       <Title>{asked ? t("list.title_of", { asked }) : t("list.title")}</Title>
       <meta name="description" content={asked ? t("list.description_of", { asked }) : t("list.description")} />
-      <ForSearchEngines data={data} />
       {/* On phones the pill says the same. */}
       <h1 className="mb-5 wrap-anywhere hyphens-auto max-lg:visually-hidden">{asked ?? t("list.title")}</h1>
       <Filters {...usePill(data)} inPage={!found}>
@@ -70,23 +67,4 @@ function usePill(data: ListData) {
     detail: near || t(box ? "chips.area" : "filter.anywhere"),
     count: [language, priceMax, open].filter(Boolean).length,
   };
-}
-
-/** The canonical address of a page for search engines; none for mixtures of filters. */
-function ForSearchEngines({ data: { params } }: { data: ListData }) {
-  const origin = useRootData()?.origin;
-  const [search] = useSearchParams();
-  const { type, purpose, whatId, page } = params;
-  const said = new URLSearchParams({
-    ...(type && { type }),
-    ...(purpose && { purpose }),
-    ...(whatId && { what_id: whatId }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return (
-    <>
-      {isUnindexed(search) && <meta name="robots" content="noindex, follow" />}
-      {origin && <link rel="canonical" href={`${origin}${listPath}${said.size > 0 ? `?${said}` : ""}`} />}
-    </>
-  );
 }

@@ -18,7 +18,7 @@ import { ownOf, periodOf, priceIn, sharedBy } from "./plan-texts.ts";
 import { readOwnPlan, renews } from "./read-own-plan.ts";
 import { Returned } from "./returned.tsx";
 
-export const handle = { namespaces: ["plans"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["plans"], shared: true, listed: true } satisfies Handle;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);

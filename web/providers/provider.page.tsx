@@ -21,6 +21,7 @@ import { ProviderMeta } from "./page/meta.tsx";
 import { OwnBar } from "./page/own-bar.tsx";
 import { PhoneBox } from "./page/phone-box.tsx";
 import { Prices } from "./page/prices.tsx";
+import type { Provider } from "./page/provider.ts";
 import { Reviews } from "./page/reviews.tsx";
 import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
@@ -28,7 +29,11 @@ import { readProviderPage } from "./read-page.server.ts";
 export const handle = {
   namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "saved", "badges"],
   shared: true,
+  listed: (data) => isOnMarket((data as { provider: Provider } | undefined)?.provider),
 } satisfies Handle;
+
+const isOnMarket = (provider?: Provider): boolean =>
+  provider !== undefined && !provider.hidden && provider.service_offers.length > 0;
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   readProviderPage(context, params.id, new URL(request.url));

@@ -2,14 +2,14 @@ import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-n
 import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { use, useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { languageFacts, languages } from "#contract/kit/languages.ts";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { languageFacts } from "#contract/kit/languages.ts";
 import { WordsContext } from "#web/ui/words.ts";
-import type { Handle } from "../i18n/namespaces.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
 import { LateStart } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
+import { SearchEngines } from "./search-engines.tsx";
 import { ThemeScript } from "./theme.tsx";
 import type { Theme } from "./theme.tsx";
 import { useTimeZone } from "./time-zone.ts";
@@ -44,7 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/app.webmanifest" />
-        <Alternates />
+        <SearchEngines />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <WordsContext value={words}>{children}</WordsContext>
@@ -60,25 +60,4 @@ function useOwnTheme(): Theme | null {
   const session = useRootData()?.session;
   if (!session || session.kind === "unknown") return null;
   return session.kind === "user" && !session.user.acting ? session.user.theme : "system";
-}
-
-/** The same page in the other languages, for search engines. */
-function Alternates() {
-  const { pathname, search } = useLocation();
-  const names = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.pages ?? []);
-  const origin = useRootData()?.origin;
-  if (!origin) return null;
-  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
-  const to = (language?: string) => {
-    const query = new URLSearchParams([...kept, ...(language ? [["lang", language]] : [])]);
-    return `${origin}${pathname}${query.size > 0 ? `?${query}` : ""}`;
-  };
-  return (
-    <>
-      {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={to(language)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={to()} />
-    </>
-  );
 }

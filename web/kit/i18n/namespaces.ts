@@ -1,4 +1,5 @@
 import "i18next";
+import type { Language } from "#contract/kit/languages.ts";
 import type accounts from "#locales/en/accounts.json";
 import type addresses from "#locales/en/addresses.json";
 import type auth from "#locales/en/auth.json";
@@ -85,6 +86,10 @@ export type Handle = {
   shared?: boolean | ((search: URLSearchParams) => boolean);
   /** Query parameters with pages of their own for search engines: kept in the links to the page's other languages. */
   pages?: readonly string[];
+  /** Search engines keep the page; where it is a function, by the data of its loader. */
+  listed?: boolean | ((data: unknown, search: URLSearchParams) => boolean);
+  /** Of a page with the language of its text in the address: this language, and all in which the text is written. */
+  written?: (data: unknown) => { language: Language; languages: readonly Language[] };
 };
 
 /** Every page loads these. */

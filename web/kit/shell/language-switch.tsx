@@ -12,10 +12,11 @@ export function LanguageSwitch({ up }: { up?: boolean }) {
   const t = useT("shell");
   const { language: current } = useI18n();
   const { pathname, search } = useLocation();
+  // The address of a legal text begins with its language.
   const to = (language: string) => {
     const next = new URLSearchParams(search);
     next.set("lang", language);
-    return `${pathname}?${next}`;
+    return `${pathname.replace(/^\/[a-z]{2}(?=\/)/, `/${language}`)}?${next}`;
   };
   return (
     <Menu

@@ -9,7 +9,7 @@ import { safeJson, structuredData } from "./structured-data.ts";
 export function OfferHead({ offer }: { offer: OfferDetails }) {
   const origin = useRootData()?.origin ?? "";
   const name = useOfferName()(offer);
-  const { status, main_image: file, point_type, place, paused } = offer;
+  const { status, main_image: file, point_type, place } = offer;
   const title = place?.locality ? `${name} · ${place.locality}` : name;
   const url = `${origin}${offerPath(offer.id)}`;
   const picture = file?.poster ?? file?.url ?? `/covers/${point_type?.slug ?? "other"}.webp`;
@@ -19,9 +19,7 @@ export function OfferHead({ offer }: { offer: OfferDetails }) {
   return (
     <>
       <Title>{title}</Title>
-      {(status !== "published" || paused) && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />

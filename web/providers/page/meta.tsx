@@ -22,9 +22,7 @@ export function ProviderMeta({ provider }: { provider: Provider }) {
   return (
     <>
       <Title>{title}</Title>
-      {(hidden || offers.length === 0) && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={url} />
       <meta property="og:type" content="profile" />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />
