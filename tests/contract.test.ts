@@ -69,7 +69,9 @@ describe("a good call", () => {
     else if (it.reply.kind !== "none") expect(headers["content-type"]).toMatch(/^application\/json/);
   });
 
-  test.each(named(withBody))("%s takes its body inside `data` too", async (call, it) => {
+  /** One function unwraps all bodies: every fifth endpoint shows that it runs before the schemas. */
+  const wrapped = withBody.filter((_, index) => rounds(index % 5, 0) === 0);
+  test.each(named(wrapped))("%s takes its body inside `data` too", async (call, it) => {
     const made = await make(call);
     expect((await send(call, made, { body: { data: made.body } })).status).toBe(it.status);
   });
@@ -232,9 +234,9 @@ describe("nothing that is sent breaks the server", () => {
     return bad;
   }
 
-  /** Every sixth, another sixth for the next field; with ROUNDS=full all of them for each. */
+  /** Every twentieth, another twentieth for the next field; with ROUNDS=full all of them for each. */
   const shareOf = <T>(values: T[], at: number): T[] =>
-    values.filter((_, index) => rounds(Number(index % 6 === at % 6), 1) === 1);
+    values.filter((_, index) => rounds(Number(index % 20 === at % 20), 1) === 1);
 
   /** Endpoints with the same fields get different shares. */
   const numberOf = (it: Listed): number => endpoints.findIndex(({ call }) => call === it.call);
@@ -253,15 +255,14 @@ describe("nothing that is sent breaks the server", () => {
     expect(await offer(sent, (body) => refusedBody(it, body), ask)).toEqual([]);
   });
 
-  // Posters are rendered, which takes a while: some values of each kind are enough.
-  const someTexts = nastyTexts.filter((_, index) => index % 6 === 0);
   test.each(named(ended))("%s: any text in any parameter of the query", { timeout: 120_000 }, async (call, it) => {
     const made = await (it.method === "GET" ? shared(call) : make(call));
-    const texts = call.endsWith("/print") ? someTexts : nastyTexts;
     const first = numberOf(it);
     const queries: object[] = allowedNames(it.query).flatMap((name, at) => {
       const [, filter] = /^filter\[(\w+)\]$/.exec(name) ?? [];
-      return shareOf(texts, first + at).map((text) => (filter ? { filter: { [filter]: text } } : { [name]: text }));
+      return shareOf(nastyTexts, first + at).map((text) =>
+        filter ? { filter: { [filter]: text } } : { [name]: text },
+      );
     });
     const strange = [{ filter: "1" }, { filter: { a: { b: { c: "1" } } } }, { page: { a: "1" } }];
     const sent = [...queries, ...strange].map((query) => ({ ...made.query, ...query }));

@@ -22,74 +22,75 @@ const picture = async () => ({
   buffer: await plain(600, 400).jpeg().toBuffer(),
 });
 
-test("a provider sends a document from a phone, the operator approves it, the public page shows the badge until its last day", async ({
-  member,
-  visitor,
-}) => {
-  const marko = await member("Марко Бондар", { language: "uk", width: "phone" });
-  const oksana = await member("Oksana Prüfer", { language: "de", width: "desktop" });
-  await giveRole(oksana.id, "operator");
+test(
+  "a provider sends a document from a phone, the operator approves it, the public page shows the badge until its last day",
+  { tag: "@long" },
+  async ({ member, visitor }) => {
+    const marko = await member("Марко Бондар", { language: "uk", width: "phone" });
+    const oksana = await member("Oksana Prüfer", { language: "de", width: "desktop" });
+    await giveRole(oksana.id, "operator");
 
-  await test.step("Marko sends a photo of his licence", async () => {
-    const { page, t } = marko;
-    await page.goto("/pages/account-setting?tab=service");
-    await page.getByRole("link", { name: t("accounts", "badges.open") }).click();
-    const card = cardOf(page, t, "licence");
-    await card.getByText(t("verifications", "ask.open")).click();
-    await axe(page);
-    await card.getByRole("button", { name: t("verifications", "ask.submit") }).click();
-    await expect(card).toContainText(t("errors", "upload.missing"));
-    await card.getByLabel(t("verifications", "ask.file")).setInputFiles(await picture());
-    await page.screenshot({ path: "artifacts/shots/badges-ask-uk-390.png", fullPage: true });
-    await card.getByRole("button", { name: t("verifications", "ask.submit") }).click();
-    await expect(card).toContainText(t("verifications", "state.asked"));
-    await page.screenshot({ path: "artifacts/shots/badges-own-uk-390.png", fullPage: true });
-  });
+    await test.step("Marko sends a photo of his licence", async () => {
+      const { page, t } = marko;
+      await page.goto("/pages/account-setting?tab=service");
+      await page.getByRole("link", { name: t("accounts", "badges.open") }).click();
+      const card = cardOf(page, t, "licence");
+      await card.getByText(t("verifications", "ask.open")).click();
+      await axe(page);
+      await card.getByRole("button", { name: t("verifications", "ask.submit") }).click();
+      await expect(card).toContainText(t("errors", "upload.missing"));
+      await card.getByLabel(t("verifications", "ask.file")).setInputFiles(await picture());
+      await page.screenshot({ path: "artifacts/shots/badges-ask-uk-390.png", fullPage: true });
+      await card.getByRole("button", { name: t("verifications", "ask.submit") }).click();
+      await expect(card).toContainText(t("verifications", "state.asked"));
+      await page.screenshot({ path: "artifacts/shots/badges-own-uk-390.png", fullPage: true });
+    });
 
-  await test.step("Oksana reads the document and approves it with a last day", async () => {
-    const { page, t } = oksana;
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto("/admin");
-    await page
-      .getByRole("link", { name: /Dokument/ })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: t("operator", "nav.verifications") })).toBeVisible();
-    const row = page.getByRole("listitem").filter({ hasText: marko.name });
-    await page.screenshot({ path: "artifacts/shots/badges-queue-de-1280.png", fullPage: true });
-    await axe(page);
-    await row.getByRole("link", { name: t("verifications", "admin.show") }).click();
-    const image = page.getByRole("img", { name: t("verifications", "page", { number: 1 }) });
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-    await page.getByRole("button", { name: t("verifications", "approve.submit") }).click();
-    await expect(page.getByRole("group", { name: t("verifications", "approve.method") })).toContainText(
-      t("errors", "field.required"),
-    );
-    await page.getByRole("radio", { name: t("verifications", "choose.register") }).check();
-    const day = page.getByRole("group", { name: new RegExp(t("verifications", "approve.expires")) });
-    await day.getByRole("spinbutton").first().focus();
-    await page.keyboard.type("31122099");
-    await page.screenshot({ path: "artifacts/shots/badges-check-de-1280.png", fullPage: true });
-    await axe(page);
-    await page.getByRole("button", { name: t("verifications", "approve.submit") }).click();
-    await expect(page.getByText(t("verifications", "done.approved"))).toBeVisible();
-  });
+    await test.step("Oksana reads the document and approves it with a last day", async () => {
+      const { page, t } = oksana;
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto("/admin");
+      await page
+        .getByRole("link", { name: /Dokument/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: t("operator", "nav.verifications") })).toBeVisible();
+      const row = page.getByRole("listitem").filter({ hasText: marko.name });
+      await page.screenshot({ path: "artifacts/shots/badges-queue-de-1280.png", fullPage: true });
+      await axe(page);
+      await row.getByRole("link", { name: t("verifications", "admin.show") }).click();
+      const image = page.getByRole("img", { name: t("verifications", "page", { number: 1 }) });
+      await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+      await page.getByRole("button", { name: t("verifications", "approve.submit") }).click();
+      await expect(page.getByRole("group", { name: t("verifications", "approve.method") })).toContainText(
+        t("errors", "field.required"),
+      );
+      await page.getByRole("radio", { name: t("verifications", "choose.register") }).check();
+      const day = page.getByRole("group", { name: new RegExp(t("verifications", "approve.expires")) });
+      await day.getByRole("spinbutton").first().focus();
+      await page.keyboard.type("31122099");
+      await page.screenshot({ path: "artifacts/shots/badges-check-de-1280.png", fullPage: true });
+      await axe(page);
+      await page.getByRole("button", { name: t("verifications", "approve.submit") }).click();
+      await expect(page.getByText(t("verifications", "done.approved"))).toBeVisible();
+    });
 
-  const guest = await visitor({ language: "fr", width: "phone" });
-  const { page } = guest;
-  const line = page.getByText(fr("badges", "how.operator.register"));
-  await page.goto(`/service/provider/${marko.id}`);
-  await expect(page.getByRole("heading", { name: fr("badges", "title"), exact: true })).toBeVisible();
-  await expect(line).toContainText(fr("badges", "until", { date: "31.12.2099" }));
-  await axe(page);
-  await page.screenshot({ path: "artifacts/shots/badges-page-fr-390.png", fullPage: true });
-  await endBadges(marko.id);
-  await page.reload();
-  await expect(page.getByText(fr("badges", "how.automatic.code"))).toBeVisible();
-  await expect(line).toHaveCount(0);
-  await marko.page.goto("/pages/badges");
-  await expect(cardOf(marko.page, marko.t, "licence")).toContainText(marko.t("verifications", "state.expired"));
-});
+    const guest = await visitor({ language: "fr", width: "phone" });
+    const { page } = guest;
+    const line = page.getByText(fr("badges", "how.operator.register"));
+    await page.goto(`/service/provider/${marko.id}`);
+    await expect(page.getByRole("heading", { name: fr("badges", "title"), exact: true })).toBeVisible();
+    await expect(line).toContainText(fr("badges", "until", { date: "31.12.2099" }));
+    await axe(page);
+    await page.screenshot({ path: "artifacts/shots/badges-page-fr-390.png", fullPage: true });
+    await endBadges(marko.id);
+    await page.reload();
+    await expect(page.getByText(fr("badges", "how.automatic.code"))).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await marko.page.goto("/pages/badges");
+    await expect(cardOf(marko.page, marko.t, "licence")).toContainText(marko.t("verifications", "state.expired"));
+  },
+);
 
 test(
   "without JavaScript a document is sent and withdrawn, and an operator refuses another with a reason",

@@ -70,27 +70,29 @@ test("nothing foreign is asked before the consent, and declining leaves no cooki
   expect(asked).toEqual([]);
 });
 
-test("the banner is in every language, not on the page of preferences, and works without JavaScript", async ({
-  visitor,
-}) => {
-  const { page } = await visitor({ language: "de" });
-  for (const language of languages) {
-    const t = wordsOf(language);
-    await page.goto(`${app.url}/pricing?lang=${language}`);
-    const banner = page.getByRole("region", { name: t("consent", "label") });
-    await expect(banner.getByText(t("consent", "ask.title"))).toBeVisible();
-    await banner.getByText(t("consent", "details")).click();
-    await expect(banner.getByText(t("consent", "marketing.text"))).toBeVisible();
+test(
+  "the banner is in every language, not on the page of preferences, and works without JavaScript",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "de" });
+    for (const language of languages) {
+      const t = wordsOf(language);
+      await page.goto(`${app.url}/pricing?lang=${language}`);
+      const banner = page.getByRole("region", { name: t("consent", "label") });
+      await expect(banner.getByText(t("consent", "ask.title"))).toBeVisible();
+      await banner.getByText(t("consent", "details")).click();
+      await expect(banner.getByText(t("consent", "marketing.text"))).toBeVisible();
+      await axe(page);
+    }
+    await page.goto(`${app.url}/cookie-preferences?lang=de`);
+    await expect(page.getByRole("region", { name: wordsOf("de")("consent", "label") })).toBeHidden();
     await axe(page);
-  }
-  await page.goto(`${app.url}/cookie-preferences?lang=de`);
-  await expect(page.getByRole("region", { name: wordsOf("de")("consent", "label") })).toBeHidden();
-  await axe(page);
-  const plain = await visitor({ language: "de", javaScript: false });
-  const t = wordsOf("de");
-  await plain.page.goto(`${app.url}/pricing?period=year`);
-  const banner = plain.page.getByRole("region", { name: t("consent", "label") });
-  await banner.getByRole("button", { name: t("consent", "choice.decline"), exact: true }).click();
-  await expect(plain.page).toHaveURL(`${app.url}/pricing?period=year`);
-  await expect(banner).toBeHidden();
-});
+    const plain = await visitor({ language: "de", javaScript: false });
+    const t = wordsOf("de");
+    await plain.page.goto(`${app.url}/pricing?period=year`);
+    const banner = plain.page.getByRole("region", { name: t("consent", "label") });
+    await banner.getByRole("button", { name: t("consent", "choice.decline"), exact: true }).click();
+    await expect(plain.page).toHaveURL(`${app.url}/pricing?period=year`);
+    await expect(banner).toBeHidden();
+  },
+);

@@ -17,27 +17,29 @@ const tap: Answers = {
   budget: "800",
 };
 
-test("a visitor answers the wizard and registers at its end; the request is published with all answers, and going back does not repeat the wizard", async ({
-  visitor,
-}) => {
-  const olena = await visitor({ language: "uk", width: "phone" });
-  const { page } = olena;
-  await page.goto(wizardPath);
-  await answerAll(page, t, tap);
-  await expect(page.getByRole("list", { name: t("points", "tags.label") }).getByRole("listitem")).toHaveText([
-    "кран",
-    "сифон",
-  ]);
-  await page.getByRole("link", { name: t("points", "review.register") }).click();
-  await register(page, t, { name: "Олена" });
-  await expect(page.getByRole("heading", { level: 1, name: tap.title })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Львів");
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const request = await apiOf(olena)("GET /service-requests/:id", { params: { id } });
-  expect(request).toMatchObject({ status: "published", tags: ["кран", "сифон"], language: "ru" });
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
-});
+test(
+  "a visitor answers the wizard and registers at its end; the request is published with all answers, and going back does not repeat the wizard",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const olena = await visitor({ language: "uk", width: "phone" });
+    const { page } = olena;
+    await page.goto(wizardPath);
+    await answerAll(page, t, tap);
+    await expect(page.getByRole("list", { name: t("points", "tags.label") }).getByRole("listitem")).toHaveText([
+      "кран",
+      "сифон",
+    ]);
+    await page.getByRole("link", { name: t("points", "review.register") }).click();
+    await register(page, t, { name: "Олена" });
+    await expect(page.getByRole("heading", { level: 1, name: tap.title })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Львів");
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const request = await apiOf(olena)("GET /service-requests/:id", { params: { id } });
+    expect(request).toMatchObject({ status: "published", tags: ["кран", "сифон"], language: "ru" });
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
+  },
+);
 
 test("a visitor who reloads the page keeps all answers", { tag: "@long" }, async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });

@@ -80,34 +80,36 @@ test("on a phone lists are first; filters are a sheet, and the map fills the scr
   });
 });
 
-test("a card of an own request shows its next action; the others are behind “…”, each explained", async ({
-  member,
-}) => {
-  const olena = await member("Олена", { language: "uk", width: "phone" });
-  const { page } = olena;
-  const tap = await tapOf(olena);
-  for (let count = 0; count < 7; count += 1)
-    await olena.api("POST /service-requests", { body: { ...plumber, title: `Чернетка ${count}` } });
-  await page.goto("/service/my-requests");
-  await expectListFirst(page, page.getByRole("link", { name: "Чернетка 6" }));
-  await page.getByRole("link", { name: new RegExp(`^${t("search", "filter.title")}`) }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByRole("combobox", { name: t("requests", "my.filter") }).selectOption("published");
-  await sheet.getByRole("button", { name: t("search", "filter.show", { number: 1 }) }).click();
-  await expect(page.getByRole("link", { name: "Чернетка 6" })).toHaveCount(0);
+test(
+  "a card of an own request shows its next action; the others are behind “…”, each explained",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена", { language: "uk", width: "phone" });
+    const { page } = olena;
+    const tap = await tapOf(olena);
+    for (let count = 0; count < 7; count += 1)
+      await olena.api("POST /service-requests", { body: { ...plumber, title: `Чернетка ${count}` } });
+    await page.goto("/service/my-requests");
+    await expectListFirst(page, page.getByRole("link", { name: "Чернетка 6" }));
+    await page.getByRole("link", { name: new RegExp(`^${t("search", "filter.title")}`) }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("combobox", { name: t("requests", "my.filter") }).selectOption("published");
+    await sheet.getByRole("button", { name: t("search", "filter.show", { number: 1 }) }).click();
+    await expect(page.getByRole("link", { name: "Чернетка 6" })).toHaveCount(0);
 
-  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: tap.title });
-  await expect(card.getByRole("link", { name: t("requests", "edit"), exact: true }).last()).toBeVisible();
-  const more = card.locator("summary");
-  await expect(more).toHaveText(t("requests", "actions", { title: tap.title }));
-  await more.press("Enter");
-  await expect(card.getByText(t("requests", "close.why"))).toBeVisible();
-  await axe(page);
-  await page.keyboard.press("Escape");
-  await expect(card.getByText(t("requests", "close.why"))).toBeHidden();
-  await expect(more).toBeFocused();
-  await more.click();
-  await card.getByRole("button", { name: t("requests", "archive") }).click();
-  await page.getByRole("link", { name: t("requests", "my.show_all") }).click();
-  await expect(card.getByRole("button", { name: t("requests", "publish.again") }).last()).toBeVisible();
-});
+    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: tap.title });
+    await expect(card.getByRole("link", { name: t("requests", "edit"), exact: true }).last()).toBeVisible();
+    const more = card.locator("summary");
+    await expect(more).toHaveText(t("requests", "actions", { title: tap.title }));
+    await more.press("Enter");
+    await expect(card.getByText(t("requests", "close.why"))).toBeVisible();
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await expect(card.getByText(t("requests", "close.why"))).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await card.getByRole("button", { name: t("requests", "archive") }).click();
+    await page.getByRole("link", { name: t("requests", "my.show_all") }).click();
+    await expect(card.getByRole("button", { name: t("requests", "publish.again") }).last()).toBeVisible();
+  },
+);

@@ -10,120 +10,121 @@ import { operate } from "./kit/operate.ts";
 import { answerOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-test("Petro creates a profile for Anna, posts and accepts for her, and stops acting in a second tab; she takes the profile over and sees his actions", async ({
-  member,
-  visitor,
-}) => {
-  const petro = await member("Петро Дбайливий", { language: "uk" });
-  const marko = await member("Marko Weber", { language: "de" });
-  await giveRole(petro.id, "manager");
-  const { page, t } = petro;
-  const title = `Полагодити замок ${randomUUID().slice(0, 8)}`;
-  const bar = page.getByRole("form", { name: t("shell", "acting.bar", { name: "Анна Тиха" }) });
-  let [request, link] = ["", ""];
+test(
+  "Petro creates a profile for Anna, posts and accepts for her, and stops acting in a second tab; she takes the profile over and sees his actions",
+  { tag: "@long" },
+  async ({ member, visitor }) => {
+    const petro = await member("Петро Дбайливий", { language: "uk" });
+    const marko = await member("Marko Weber", { language: "de" });
+    await giveRole(petro.id, "manager");
+    const { page, t } = petro;
+    const title = `Полагодити замок ${randomUUID().slice(0, 8)}`;
+    const bar = page.getByRole("form", { name: t("shell", "acting.bar", { name: "Анна Тиха" }) });
+    let [request, link] = ["", ""];
 
-  await test.step("Petro adds Anna; her name is enough", async () => {
-    await page.goto("/managed");
-    await axe(page);
-    await page
-      .getByRole("link", { name: t("managed", "add") })
-      .first()
-      .click();
-    await page.getByRole("button", { name: t("managed", "save") }).click();
-    await expect(page.getByRole("textbox", { name: t("managed", "field.name") })).toHaveAttribute(
-      "aria-invalid",
-      "true",
-    );
-    await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Анна Тиха");
-    await axe(page);
-    await page.getByRole("button", { name: t("managed", "save") }).click();
-    await expect(page.getByRole("heading", { name: "Анна Тиха" })).toBeVisible();
-  });
-
-  await test.step("He acts for her, and posts a request in her name", async () => {
-    await page.getByRole("button", { name: `${t("managed", "act")} Анна Тиха` }).click();
-    await expect(bar).toBeVisible();
-    await follow(page, wizardPath);
-    await answerAll(page, t, { need: "кран", service: "Сантехнік", title, place: "Львів" });
-    request = await publish(page, t);
-    await expect(bar).toBeVisible();
-  });
-
-  await test.step("Marko deals with Petro and learns nothing of Anna", async () => {
-    await marko.page.goto(`/service/search-request/${request}`);
-    await expect(marko.page.getByRole("main")).toContainText("Петро Дбайливий");
-    await answerOf(marko, request, "Ich komme morgen.");
-    for (const path of [`/service/search-request/${request}`, "/notifications", "/service/search-requests"])
-      expect(await (await marko.page.request.get(path)).text()).not.toContain("Анна Тиха");
-  });
-
-  await test.step("He accepts for her", async () => {
-    await follow(page, `/service/request/${request}`);
-    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
-    await card.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
-    const dialog = page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
-    await expect(card.getByRole("button", { name: t("proposals", "accept"), exact: true })).toBeHidden();
-  });
-
-  await test.step("A second tab follows, and stopping there stops the first", async () => {
-    const second = await petro.context.newPage();
-    await second.goto("/service/my-requests");
-    // As it is sent when it is pressed before the page's script runs.
-    await second.locator("form[action='/acting']").evaluate((form: HTMLFormElement) => form.submit());
-    await second.waitForURL("**/managed");
-    await expect(bar).toBeHidden();
-    await second.locator("form[action='/acting'] button").click();
-    await second.waitForURL("**/service/my-requests");
-    await expect(bar).toBeVisible();
-    await second.getByRole("button", { name: t("shell", "acting.stop") }).click();
-    await second.waitForURL("**/managed");
-    await expect(bar).toBeHidden();
-    await follow(page, "/service/my-requests");
-    const own = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
-    await expect(own).toContainText(t("requests", "managed.for", { name: "Анна Тиха" }));
-  });
-
-  await test.step("A form that was shown for Petro does nothing once another tab acts for Anna", async () => {
-    await follow(page, "/managed/add");
-    await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Хтось");
-    await page.evaluate(() => {
-      // As if the event of the other tab had not arrived yet.
-      for (const field of document.querySelectorAll("input[name=_as]")) field.setAttribute("value", "somebody else");
+    await test.step("Petro adds Anna; her name is enough", async () => {
+      await page.goto("/managed");
+      await axe(page);
+      await page
+        .getByRole("link", { name: t("managed", "add") })
+        .first()
+        .click();
+      await page.getByRole("button", { name: t("managed", "save") }).click();
+      await expect(page.getByRole("textbox", { name: t("managed", "field.name") })).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      );
+      await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Анна Тиха");
+      await axe(page);
+      await page.getByRole("button", { name: t("managed", "save") }).click();
+      await expect(page.getByRole("heading", { name: "Анна Тиха" })).toBeVisible();
     });
-    await page.getByRole("button", { name: t("managed", "save") }).click();
-    await expect(page.getByText(t("errors", "acting_changed"))).toBeVisible();
-  });
 
-  await test.step("He hands the profile over", async () => {
-    // A link would ask about the name that was typed.
-    await page.goto("/managed");
-    await page.getByRole("link", { name: `${t("managed", "edit")} Анна Тиха` }).click();
-    await page.getByRole("button", { name: t("managed", "invite.make") }).click();
-    link = await page.getByLabel(t("managed", "invite.link")).inputValue();
-    await axe(page);
-  });
+    await test.step("He acts for her, and posts a request in her name", async () => {
+      await page.getByRole("button", { name: `${t("managed", "act")} Анна Тиха` }).click();
+      await expect(bar).toBeVisible();
+      await follow(page, wizardPath);
+      await answerAll(page, t, { need: "кран", service: "Сантехнік", title, place: "Львів" });
+      request = await publish(page, t);
+      await expect(bar).toBeVisible();
+    });
 
-  await test.step("Anna takes it over, sees her request and who did what, and ends the mandate", async () => {
-    const anna = await visitor({ language: "uk", width: "phone" });
-    await anna.page.goto(link);
-    await expect(anna.page.getByText(t("auth", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();
-    await register(anna.page, t, { name: "Анна Тиха" });
-    await follow(anna.page, "/service/my-requests");
-    await expect(anna.page.getByRole("link", { name: title })).toBeVisible();
-    await follow(anna.page, "/pages/account-setting?tab=account");
-    const actions = anna.page.getByRole("list", { name: t("managed", "actions.title") });
-    await expect(actions).toContainText(t("managed", "action.accept"));
-    await expect(actions).toContainText("Петро Дбайливий");
-    await anna.page.getByRole("button", { name: t("managed", "mine.end") }).click();
-    await anna.page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("managed", "mine.end") })
-      .click();
-    await expect(anna.page.getByText(t("managed", "mine.none"))).toBeVisible();
-    expect((await apiOf(petro)("GET /users/managed")).data).toEqual([]);
-  });
-});
+    await test.step("Marko deals with Petro and learns nothing of Anna", async () => {
+      await marko.page.goto(`/service/search-request/${request}`);
+      await expect(marko.page.getByRole("main")).toContainText("Петро Дбайливий");
+      await answerOf(marko, request, "Ich komme morgen.");
+      for (const path of [`/service/search-request/${request}`, "/notifications", "/service/search-requests"])
+        expect(await (await marko.page.request.get(path)).text()).not.toContain("Анна Тиха");
+    });
+
+    await test.step("He accepts for her", async () => {
+      await follow(page, `/service/request/${request}`);
+      const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
+      await card.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+      const dialog = page.getByRole("alertdialog");
+      await dialog.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+      await expect(card.getByRole("button", { name: t("proposals", "accept"), exact: true })).toBeHidden();
+    });
+
+    await test.step("A second tab follows, and stopping there stops the first", async () => {
+      const second = await petro.context.newPage();
+      await second.goto("/service/my-requests");
+      // As it is sent when it is pressed before the page's script runs.
+      await second.locator("form[action='/acting']").evaluate((form: HTMLFormElement) => form.submit());
+      await second.waitForURL("**/managed");
+      await expect(bar).toBeHidden();
+      await second.locator("form[action='/acting'] button").click();
+      await second.waitForURL("**/service/my-requests");
+      await expect(bar).toBeVisible();
+      await second.getByRole("button", { name: t("shell", "acting.stop") }).click();
+      await second.waitForURL("**/managed");
+      await expect(bar).toBeHidden();
+      await follow(page, "/service/my-requests");
+      const own = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+      await expect(own).toContainText(t("requests", "managed.for", { name: "Анна Тиха" }));
+    });
+
+    await test.step("A form that was shown for Petro does nothing once another tab acts for Anna", async () => {
+      await follow(page, "/managed/add");
+      await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Хтось");
+      await page.evaluate(() => {
+        // As if the event of the other tab had not arrived yet.
+        for (const field of document.querySelectorAll("input[name=_as]")) field.setAttribute("value", "somebody else");
+      });
+      await page.getByRole("button", { name: t("managed", "save") }).click();
+      await expect(page.getByText(t("errors", "acting_changed"))).toBeVisible();
+    });
+
+    await test.step("He hands the profile over", async () => {
+      // A link would ask about the name that was typed.
+      await page.goto("/managed");
+      await page.getByRole("link", { name: `${t("managed", "edit")} Анна Тиха` }).click();
+      await page.getByRole("button", { name: t("managed", "invite.make") }).click();
+      link = await page.getByLabel(t("managed", "invite.link")).inputValue();
+      await axe(page);
+    });
+
+    await test.step("Anna takes it over, sees her request and who did what, and ends the mandate", async () => {
+      const anna = await visitor({ language: "uk", width: "phone" });
+      await anna.page.goto(link);
+      await expect(anna.page.getByText(t("auth", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();
+      await register(anna.page, t, { name: "Анна Тиха" });
+      await follow(anna.page, "/service/my-requests");
+      await expect(anna.page.getByRole("link", { name: title })).toBeVisible();
+      await follow(anna.page, "/pages/account-setting?tab=account");
+      const actions = anna.page.getByRole("list", { name: t("managed", "actions.title") });
+      await expect(actions).toContainText(t("managed", "action.accept"));
+      await expect(actions).toContainText("Петро Дбайливий");
+      await anna.page.getByRole("button", { name: t("managed", "mine.end") }).click();
+      await anna.page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: t("managed", "mine.end") })
+        .click();
+      await expect(anna.page.getByText(t("managed", "mine.none"))).toBeVisible();
+      expect((await apiOf(petro)("GET /users/managed")).data).toEqual([]);
+    });
+  },
+);
 
 test(
   "a person who has reached the limit of the plan gets a message with a link to larger plans",

@@ -88,18 +88,22 @@ test("a provider posts an offer on a phone, and a visitor finds it in French", a
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("a visitor answers the wizard, registers or logs in at its end, and nothing is lost", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk", width: "phone" });
-  await page.goto(wizard);
-  await page.getByRole("link", { name: uk("auth", "login.offer_first") }).click();
-  await answer(page, uk, pipe.title);
-  await expect(page.getByRole("link", { name: uk("points", "review.register") })).toBeVisible();
-  await page.reload();
-  await question(page, uk, "review");
-  await expect(page.getByRole("article")).toContainText(pipe.title);
-});
+test(
+  "a visitor answers the wizard, registers or logs in at its end, and nothing is lost",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "uk", width: "phone" });
+    await page.goto(wizard);
+    await page.getByRole("link", { name: uk("auth", "login.offer_first") }).click();
+    await answer(page, uk, pipe.title);
+    await expect(page.getByRole("link", { name: uk("points", "review.register") })).toBeVisible();
+    await page.reload();
+    await question(page, uk, "review");
+    await expect(page.getByRole("article")).toContainText(pipe.title);
+  },
+);
 
-test("an offer is changed, copied, archived, published again and deleted", async ({ member }) => {
+test("an offer is changed, copied, archived, published again and deleted", { tag: "@long" }, async ({ member }) => {
   const marko = await member("Marko", { language: "de" });
   const { page } = marko;
   const { id, title } = await offerOf(marko);

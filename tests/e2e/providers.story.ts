@@ -69,32 +69,35 @@ test("a visitor on a phone opens a provider from the list, sees the number, asks
   await expect(page.getByRole("link", { name: "Marko" })).toBeVisible();
 });
 
-test("a provider adds pictures of own work in the settings; the card link leads to the page; a pause hides it kindly", async ({
-  member,
-  visitor,
-}) => {
-  const marko = await member("Marko", { language: "de" });
-  await plumber(marko);
-  const { page } = marko;
-  await page.goto("/pages/account-setting?tab=service");
-  const buffer = await plain(640, 480).jpeg().toBuffer();
-  const field = page.getByLabel(de("accounts", "portfolio.label"));
-  await field.setInputFiles({ name: "rohr.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByRole("list", { name: de("media", "field.list") }).getByRole("listitem")).toHaveCount(1);
-  // The form is held until the upload is complete.
-  await expect(page.locator('input[type="hidden"][name="media_ids"]')).toHaveCount(1);
-  await page.getByRole("button", { name: de("accounts", "portfolio.save") }).click();
-  const stored = async () => (await marko.api("GET /account-settings/portfolio")).data.length;
-  await expect.poll(stored).toBe(1);
-  const { page: other } = await visitor({ language: "de", width: "phone" });
-  await other.goto(`/q?uid=${marko.id}`);
-  await expect(other).toHaveURL(new RegExp(`/service/provider/${marko.id}`));
-  await expect(other.getByRole("heading", { level: 2, name: de("providers", "work") })).toBeVisible();
-  await marko.api("PATCH /account-settings", { body: { paused: true } });
-  const answer = await other.reload();
-  expect(answer?.status()).toBe(404);
-  await expect(other.getByRole("heading", { level: 1, name: de("providers", "hidden.provider.paused") })).toBeVisible();
-});
+test(
+  "a provider adds pictures of own work in the settings; the card link leads to the page; a pause hides it kindly",
+  { tag: "@long" },
+  async ({ member, visitor }) => {
+    const marko = await member("Marko", { language: "de" });
+    await plumber(marko);
+    const { page } = marko;
+    await page.goto("/pages/account-setting?tab=service");
+    const buffer = await plain(640, 480).jpeg().toBuffer();
+    const field = page.getByLabel(de("accounts", "portfolio.label"));
+    await field.setInputFiles({ name: "rohr.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByRole("list", { name: de("media", "field.list") }).getByRole("listitem")).toHaveCount(1);
+    // The form is held until the upload is complete.
+    await expect(page.locator('input[type="hidden"][name="media_ids"]')).toHaveCount(1);
+    await page.getByRole("button", { name: de("accounts", "portfolio.save") }).click();
+    const stored = async () => (await marko.api("GET /account-settings/portfolio")).data.length;
+    await expect.poll(stored).toBe(1);
+    const { page: other } = await visitor({ language: "de", width: "phone" });
+    await other.goto(`/q?uid=${marko.id}`);
+    await expect(other).toHaveURL(new RegExp(`/service/provider/${marko.id}`));
+    await expect(other.getByRole("heading", { level: 2, name: de("providers", "work") })).toBeVisible();
+    await marko.api("PATCH /account-settings", { body: { paused: true } });
+    const answer = await other.reload();
+    expect(answer?.status()).toBe(404);
+    await expect(
+      other.getByRole("heading", { level: 1, name: de("providers", "hidden.provider.paused") }),
+    ).toBeVisible();
+  },
+);
 
 test(
   "a manager finds a provider and begins a request in the name of a managed person",

@@ -78,35 +78,39 @@ test(
   },
 );
 
-test("a forgotten password is reset by the link in an email, which works once", async ({ visitor, member }) => {
-  const marko = await member("Marko", { language: "de" });
-  const email = await confirmedEmail(marko);
-  const { page } = await visitor({ language: "de" });
-  await page.goto("/forgot-password");
-  await page.getByRole("link", { name: de("auth", "forgot.by_email") }).click();
-  await page.getByLabel(de("auth", "forgot.email"), { exact: true }).fill(email.toUpperCase());
-  await page.getByRole("button", { name: de("auth", "forgot.send_link") }).click();
-  await expect(page.getByText(de("auth", "forgot.asked.title"))).toBeVisible();
-  await expect(page.getByText(/0:\d\d/)).toBeVisible();
-  await axe(page);
-  const link = await resetLinkTo(page, email);
-  await page.goto(link);
-  await axe(page);
-  await page.getByLabel(de("auth", "reset.password"), { exact: true }).fill(newPassword);
-  await page.getByLabel(de("auth", "reset.repeat"), { exact: true }).fill("etwas anderes");
-  await page.getByRole("button", { name: de("auth", "reset.submit") }).click();
-  await expect(page.getByRole("alert")).toContainText(de("errors", "field.password_mismatch"));
-  await choosePassword(page, de);
-  await expect(page.getByText(de("auth", "reset.done"))).toBeVisible();
-  await proveChanged(page, de, marko);
-  const other = await visitor({ language: "de" });
-  await other.page.goto(link);
-  await choosePassword(other.page, de);
-  await expect(other.page.getByText(de("auth", "reset.over.title"))).toBeVisible();
-  await axe(other.page);
-  await other.page.getByRole("link", { name: de("auth", "reset.over.again") }).click();
-  await headed(other.page, de("auth", "forgot.title"));
-});
+test(
+  "a forgotten password is reset by the link in an email, which works once",
+  { tag: "@long" },
+  async ({ visitor, member }) => {
+    const marko = await member("Marko", { language: "de" });
+    const email = await confirmedEmail(marko);
+    const { page } = await visitor({ language: "de" });
+    await page.goto("/forgot-password");
+    await page.getByRole("link", { name: de("auth", "forgot.by_email") }).click();
+    await page.getByLabel(de("auth", "forgot.email"), { exact: true }).fill(email.toUpperCase());
+    await page.getByRole("button", { name: de("auth", "forgot.send_link") }).click();
+    await expect(page.getByText(de("auth", "forgot.asked.title"))).toBeVisible();
+    await expect(page.getByText(/0:\d\d/)).toBeVisible();
+    await axe(page);
+    const link = await resetLinkTo(page, email);
+    await page.goto(link);
+    await axe(page);
+    await page.getByLabel(de("auth", "reset.password"), { exact: true }).fill(newPassword);
+    await page.getByLabel(de("auth", "reset.repeat"), { exact: true }).fill("etwas anderes");
+    await page.getByRole("button", { name: de("auth", "reset.submit") }).click();
+    await expect(page.getByRole("alert")).toContainText(de("errors", "field.password_mismatch"));
+    await choosePassword(page, de);
+    await expect(page.getByText(de("auth", "reset.done"))).toBeVisible();
+    await proveChanged(page, de, marko);
+    const other = await visitor({ language: "de" });
+    await other.page.goto(link);
+    await choosePassword(other.page, de);
+    await expect(other.page.getByText(de("auth", "reset.over.title"))).toBeVisible();
+    await axe(other.page);
+    await other.page.getByRole("link", { name: de("auth", "reset.over.again") }).click();
+    await headed(other.page, de("auth", "forgot.title"));
+  },
+);
 
 /** The newest email may be another one: waits for the one with this link. */
 async function resetLinkTo(page: Page, email: string): Promise<string> {

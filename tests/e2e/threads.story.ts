@@ -73,37 +73,45 @@ test(
   },
 );
 
-test("a customer suggests another price at the head of the conversation, and both see what is agreed at once", async ({
-  member,
-}) => {
-  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
-  const marko = await member("Marko Bondar", { language: "de", theme: "dark" });
-  const { id } = await request(olena);
-  const body = { request_id: id, price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Ich komme." } as const;
-  await marko.api("POST /proposals", { body });
-  const thread = await marko.api("POST /threads", { body: { request_id: id } });
-  const { page, t } = olena;
-  const theirs = marko.page;
-  for (const one of [page, theirs]) await one.goto(`/messages/${thread.id}`);
+test(
+  "a customer suggests another price at the head of the conversation, and both see what is agreed at once",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+    const marko = await member("Marko Bondar", { language: "de", theme: "dark" });
+    const { id } = await request(olena);
+    const body = {
+      request_id: id,
+      price_kind: "fixed",
+      amount: 80_000,
+      currency: "UAH",
+      message: "Ich komme.",
+    } as const;
+    await marko.api("POST /proposals", { body });
+    const thread = await marko.api("POST /threads", { body: { request_id: id } });
+    const { page, t } = olena;
+    const theirs = marko.page;
+    for (const one of [page, theirs]) await one.goto(`/messages/${thread.id}`);
 
-  await page.getByRole("link", { name: t("threads", "terms.suggest") }).click();
-  await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("650");
-  await page.evaluate(() => scrollTo(0, 0)); // as above
-  await axe(page);
-  await page.screenshot({ path: "artifacts/shots/terms-form-uk-390.png", fullPage: true });
-  await page.getByRole("button", { name: t("threads", "terms.send"), exact: true }).click();
-  await expect(page.getByText(t("threads", "terms.mine"))).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: "artifacts/shots/terms-mine-uk-390.png" });
+    await page.getByRole("link", { name: t("threads", "terms.suggest") }).click();
+    await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("650");
+    await page.evaluate(() => scrollTo(0, 0)); // as above
+    await axe(page);
+    await page.screenshot({ path: "artifacts/shots/terms-form-uk-390.png", fullPage: true });
+    await page.getByRole("button", { name: t("threads", "terms.send"), exact: true }).click();
+    await expect(page.getByText(t("threads", "terms.mine"))).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: "artifacts/shots/terms-mine-uk-390.png" });
 
-  const agree = theirs.getByRole("button", { name: marko.t("threads", "terms.accept") });
-  await expect(agree).toBeVisible();
-  await axe(theirs);
-  await theirs.screenshot({ path: "artifacts/shots/terms-theirs-de-1280-dark.png" });
-  await agree.click();
-  for (const who of [olena, marko]) {
-    const card = who.page.getByRole("region", { name: who.t("threads", "agreed") });
-    await expect(card.getByText(/650/)).toBeVisible();
-    await expect(who.page.getByRole("log").getByText(who.t("threads", "event.terms_accepted"))).toBeVisible();
-  }
-});
+    const agree = theirs.getByRole("button", { name: marko.t("threads", "terms.accept") });
+    await expect(agree).toBeVisible();
+    await axe(theirs);
+    await theirs.screenshot({ path: "artifacts/shots/terms-theirs-de-1280-dark.png" });
+    await agree.click();
+    for (const who of [olena, marko]) {
+      const card = who.page.getByRole("region", { name: who.t("threads", "agreed") });
+      await expect(card.getByText(/650/)).toBeVisible();
+      await expect(who.page.getByRole("log").getByText(who.t("threads", "event.terms_accepted"))).toBeVisible();
+    }
+  },
+);

@@ -113,8 +113,8 @@ test(
       const all = [...urls, ...withMore];
       const texts = [];
       const forAll = reader === "visitor" ? ["/openapi.json", "/docs", "/no-such-thing"] : []; // the same to everybody
-      // A reader with access to nothing private reads a third, the next one another third; with ROUNDS=full all.
-      const own = allowed(it, reader).length > 0 ? all : shareOf(all, at, 3);
+      // A reader with access to nothing private reads a ninth, the next one another ninth; with ROUNDS=full all.
+      const own = allowed(it, reader).length > 0 ? all : shareOf(all, at, 9);
       for (const url of [...own, ...forAll]) texts.push(await raw(it, who, "GET", url));
       seen.set(reader, found(it, texts));
     }
