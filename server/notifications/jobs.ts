@@ -46,10 +46,14 @@ async function lock(tx: Tx, id: Id): Promise<Locked | undefined> {
   return rows[0];
 }
 
+/** The end of a deal ends its appointment, so its email takes the time out of the calendar of the reader, too. */
+const removesTime = new Set(["proposal_status.time_removed", "proposal_status.withdrawn", "proposal_status.declined"]);
+
 /** Emails about a time that was agreed on or removed carry it for the calendar of the reader. */
 async function invitation(tx: Tx, { config }: Kit, { type, step, user_id, proposal_id, email }: Facts) {
-  const isRemoved = step === "time_removed";
-  if (type !== "proposal_status" || !proposal_id || !(step === "time_set" || isRemoved)) return null;
+  const kind = `${type}.${step}`;
+  const isRemoved = removesTime.has(kind);
+  if (!proposal_id || !(kind === "proposal_status.time_set" || isRemoved)) return null;
   return invitationOf(tx, config, { reader: user_id, to: email, proposalId: proposal_id, isRemoved });
 }
 

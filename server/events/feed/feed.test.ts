@@ -103,6 +103,18 @@ test("the feed has the entries, no note, phone or address; a new address ends th
   expect((await open(busy)).statusCode).toBe(404);
 });
 
+test("the email about the end of a deal takes its time out of the calendar", async () => {
+  const { kit } = await world();
+  const { olena, marko, byMarko } = await requestWithTwoProposals();
+  const email = `olena-${Date.now()}@example.test`;
+  await kit.db.updateTable("users").set({ email }).where("id", "=", olena.id).execute();
+  await accept(olena, byMarko.id);
+  const made = await appointmentOf(marko, byMarko.id);
+  await marko.call("POST /events/:id/withdraw", { params: { id: byMarko.id }, body: { withdraw_reason: "busy" } });
+  const letters = () => kit.mail.outbox?.filter(({ to, calendar }) => to === email && calendar?.method === "CANCEL");
+  await expect.poll(() => letters()?.[0]?.calendar?.content).toContain(`UID:${made.id}@`);
+});
+
 test("emails about the time carry it: a request, then a cancellation with a higher number", async () => {
   const { kit } = await world();
   const { olena, marko, byMarko } = await requestWithTwoProposals();

@@ -9,7 +9,7 @@ import { writeCalendar } from "./write-calendar.ts";
 type Order = { reader: Id; to: string; proposalId: Id; isRemoved: boolean };
 export type Invitation = { method: "REQUEST" | "CANCEL"; content: string };
 
-/** Null where the appointment changed meanwhile. */
+/** Null where the appointment changed meanwhile, and where a deal ended that had none to come. */
 export async function invitationOf(
   db: Db,
   { publicUrl, MAIL_FROM }: Pick<Config, "publicUrl" | "MAIL_FROM">,

@@ -37,7 +37,8 @@ export async function readAppointment(
   const { rows } = await sql<Row>`
     select ${columns(reader)} from ${joined}
     where e.proposal_id = ${proposalId} and (e.owner_id = ${reader} or ${heldBy("r", reader)})
-      and e.status = ${isRemoved ? "cancelled" : "confirmed"} order by e.updated_at desc limit 1`.execute(db);
+      and e.status = ${isRemoved ? "cancelled" : "confirmed"}
+      and (not ${isRemoved} or e.ends_at > now()) order by e.updated_at desc limit 1`.execute(db);
   return rows[0];
 }
 
