@@ -2,7 +2,7 @@
 // database starts.
 import { enableCompileCache, flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import type { Demo } from "#server/demo/fill.ts";
 import type { Config } from "#server/kit/config.ts";
@@ -143,6 +143,7 @@ function webOptions(config: Config, origins: readonly string[]): WebOptions {
     },
     pageMemory: config.PAGE_MEMORY_MB * 1024 ** 2,
     serviceWorker: config.SERVICE_WORKER === "on",
+    formerFiles: join(config.DATA_DIR, "web"),
     forms: {
       bytes: (Math.max(config.UPLOAD_IMAGE_MB, config.UPLOAD_VIDEO_MB) + 2) * 1024 ** 2,
       ms: config.UPLOAD_TIMEOUT_MS,

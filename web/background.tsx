@@ -1,5 +1,6 @@
 import { ConnectionToasts } from "./kit/connection/connection-toasts.tsx";
 import { InstallPrompt } from "./kit/connection/install-prompt.tsx";
+import { MissingCode } from "./kit/connection/missing-code.tsx";
 import { UpdateBanner } from "./kit/connection/update-banner.tsx";
 import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { OwnFollow } from "./kit/offline/own-follow.tsx";
@@ -19,5 +20,6 @@ export const Background = () => (
     <UpdateBanner />
     <InstallPrompt />
     <ConnectionToasts />
+    <MissingCode />
   </>
 );

@@ -10,6 +10,7 @@ import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
 import { isForwarding } from "#contract/kit/forwarding.ts";
+import { beginKeeping } from "./former-files.ts";
 import { agreedScripts, isInUse } from "./kit/consent/consent.ts";
 import type { ConsentSettings } from "./kit/consent/consent.ts";
 import type { failurePage } from "./kit/document/failure-page.ts";
@@ -46,6 +47,8 @@ export type WebOptions = {
   forms?: FormLimits;
   /** Bytes of memory for the pages that visitors share; 0: each is rendered anew. */
   pageMemory?: number;
+  /** Where the files of former builds are kept. */
+  formerFiles?: string;
   /** False: browsers that have our service worker remove it. */
   serviceWorker?: boolean;
 };
@@ -174,7 +177,10 @@ async function answerFailure(request: FastifyRequest, reply: FastifyReply, code:
   return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(page);
 }
 
-async function productionBuild(scope: FastifyInstance, { serviceWorker = true }: WebOptions): Promise<Build> {
+async function productionBuild(
+  scope: FastifyInstance,
+  { serviceWorker = true, formerFiles }: WebOptions,
+): Promise<Build> {
   if (!scope.hasReplyDecorator("compress")) {
     await scope.register(fastifyCompress, {
       encodings: ["br", "gzip"],
@@ -189,7 +195,11 @@ async function productionBuild(scope: FastifyInstance, { serviceWorker = true }:
     assets.setErrorHandler((_, __, reply) => reply.code(404).send());
     await serveFiles(
       assets,
-      { root: hashed, prefix: "/assets/", wildcard: true },
+      {
+        root: formerFiles ? [hashed, await beginKeeping(scope, hashed, formerFiles)] : hashed,
+        prefix: "/assets/",
+        wildcard: true,
+      },
       "public, max-age=31536000, immutable",
     );
   });

@@ -1,6 +1,10 @@
 // The service worker and the page that it stores: the same for everybody.
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
+import { formerFilesIn } from "#web/former-files.ts";
 import { mountWeb } from "#web/mount.ts";
 import { isStorable } from "#web/service-worker/storable.ts";
 import { appWithPages } from "../world/pages.ts";
@@ -38,4 +42,22 @@ test("the page without a connection is the same with and without a session, with
   const headers = new Headers({ "cache-control": `${own.headers["cache-control"]}`, vary: `${own.headers.vary}` });
   const url = "https://poruch.example/offline?lang=uk";
   expect(isStorable({ ok: true, redirected: false, url, headers })).toBe(true);
+});
+
+test("a page from before an upgrade still gets its files", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "former-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { kit } = await world();
+  const app = await createApp(kit);
+  await mountWeb(app, { mode: "production", formerFiles: folder });
+  await writeFile(join(formerFilesIn(folder), "former-1.js"), "former");
+  const ask = async (name: string, headers = {}) => app.inject({ url: `/assets/${name}`, headers });
+  const [former, packed, missing] = [
+    await ask("former-1.js"),
+    await ask("former-1.js", { "accept-encoding": "gzip, deflate, br" }),
+    await ask("never-1.js"),
+  ];
+  expect([former.statusCode, former.body, packed.statusCode, missing.statusCode]).toEqual([200, "former", 200, 404]);
+  expect(former.headers["cache-control"]).toContain("immutable");
+  await app.close();
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { pushOwner } from "#web/kit/offline/presence.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { onDemand } from "#web/ui/on-demand.ts";
 
-const Card = lazy(() => import("./settings/notifications/offer-card.tsx").then((it) => ({ default: it.OfferCard })));
+const Card = onDemand(async () => (await import("./settings/notifications/offer-card.tsx")).OfferCard);
 
 const dismissed = "push-offer";
 

@@ -1,17 +1,16 @@
-import { lazy, Suspense, use, useCallback, useMemo, useState } from "react";
+import { Suspense, use, useCallback, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
+import { onDemand } from "#web/ui/on-demand.ts";
 import { identityOf, isRefused } from "./attempt.ts";
 import { SharedPageContext } from "./document/shared-page-context.ts";
 import { useProblemText } from "./problem-text.ts";
 import { useUser } from "./use-session.ts";
 
 /** Loaded with the first form that is refused because the user has no visible contact. */
-const ContactQuestion = lazy(() =>
-  import("./contact/contact-question.tsx").then((it) => ({ default: it.ContactQuestion })),
-);
+const ContactQuestion = onDemand(async () => (await import("./contact/contact-question.tsx")).ContactQuestion);
 
 type Props = FormProps & {
   /** The page's `actionData`. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { onDemand } from "#web/ui/on-demand.ts";
 import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
 import type { User } from "../session.ts";
@@ -7,7 +8,7 @@ import { mayHold } from "./presence.ts";
 import { provideWriter, showUnsent } from "./unsent.ts";
 
 /** Visitors never need this code. */
-const UnsentFollow = lazy(() => import("./unsent-follow.tsx").then((it) => ({ default: it.UnsentFollow })));
+const UnsentFollow = onDemand(async () => (await import("./unsent-follow.tsx")).UnsentFollow);
 
 /**
  * On every page: keeps the own data for times without a connection, deletes it after a logout and after the end of the

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { onDemand } from "../on-demand.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
-const Picker = lazy(async () => ({ default: (await import("./date-picker.tsx")).DatePicker }));
-const TimePicker = lazy(async () => ({ default: (await import("./date-picker.tsx")).TimePicker }));
+const Picker = onDemand(async () => (await import("./date-picker.tsx")).DatePicker);
+const TimePicker = onDemand(async () => (await import("./date-picker.tsx")).TimePicker);
 
 type Props = FieldProps & {
   /** "2026-11-21", for a time "14:05"; the form posts the same format. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { classes } from "../classes.ts";
+import { onDemand } from "../on-demand.ts";
 import { useWords } from "../words.ts";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
-const Cropper = lazy(async () => ({ default: (await import("./image-cropper.tsx")).ImageCropper }));
+const Cropper = onDemand(async () => (await import("./image-cropper.tsx")).ImageCropper);
 
 type Props = FieldProps & {
   /** The maximum size of the file: shown in the hint, and checked before it is sent. */

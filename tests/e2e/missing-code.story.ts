@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { tapOf } from "./kit/requests.ts";
+import { test } from "./kit/story.ts";
+
+/** As after an upgrade that has removed the file. @returns how often it was asked for, and how to bring it back */
+async function removeCode(page: Page, name: string) {
+  const file = `**/assets/${name}-*.js`;
+  let asked = 0;
+  await page.route(file, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 404 });
+  });
+  return { asked: () => asked, bring: () => page.unroute(file) };
+}
+const loads = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type as string);
+
+test("code that does not load: one reload, after which the page works; unsaved text gets a message with a button instead", async ({
+  member,
+}) => {
+  const olena = await member("Олена", { language: "uk" });
+  const marko = await member("Марко", { language: "uk", width: "phone" });
+  const tap = await tapOf(olena);
+  const { page, t, complaints } = marko;
+  const here = `/service/search-request/${tap.id}`;
+  const button = page.getByRole("button", { name: t("shell", "update.reload") });
+  const start = page.getByRole("group", { name: t("proposals", "form.start"), exact: true });
+  const message = page.getByRole("textbox", { name: t("proposals", "form.message") });
+
+  // It stays away: the page reloads once, and works without the calendar.
+  const picker = await removeCode(page, "date-picker");
+  await page.goto(here);
+  await expect(page.getByText(t("shell", "code.missing"))).toBeVisible();
+  expect([await loads(page), picker.asked()]).toEqual(["reload", 2]);
+  await message.fill("Приїду о восьмій.");
+  await page.screenshot({ path: "artifacts/shots/missing-code-uk-390.png" });
+
+  // Back again, the button helps, and the text is there.
+  await picker.bring();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await button.click();
+  await expect(start.getByRole("spinbutton").first()).toBeVisible();
+  await expect(message).toHaveValue("Приїду о восьмій.");
+  await expect(button).toHaveCount(0);
+
+  // Typed before the code is asked for: no reload.
+  await page.evaluate(() => sessionStorage.clear());
+  await removeCode(page, "contact-question");
+  await message.fill("Приїду о дев’ятій.");
+  await page.evaluate(() => void dispatchEvent(new Event("vite:preloadError")));
+  await expect(page.getByText(t("shell", "code.unsaved"))).toBeVisible();
+  await expect(message).toHaveValue("Приїду о дев’ятій.");
+  complaints.splice(0); // the files that were not there
+});
+
+test("after two minutes without the next page a text says so", async ({ visitor }) => {
+  const { page } = await visitor({ language: "de", theme: "dark" });
+  await page.clock.install();
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/pricing.data*", () => held.promise);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /Tarife|Preise/ })
+    .first()
+    .click();
+  await page.clock.fastForward(121_000);
+  await expect(page.getByText("Die Seite lädt seit zwei Minuten nicht")).toBeVisible();
+  await page.screenshot({ path: "artifacts/shots/slow-code-de-1280.png" });
+  held.resolve();
+});

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { Button } from "#web/ui/action/button.tsx";
+import { missingMark } from "#web/ui/on-demand.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { hasUnsaved } from "../drafts/unsaved.ts";
+import { useT } from "../i18n/use-t.ts";
+
+/** The specification's time for loading the code of a page. */
+const patience = 120_000;
+const mark = "poruch.reloaded";
+const pause = 10 * 60_000;
+
+/**
+ * Code of this page that does not load, e.g. after an upgrade: reloads the page once. Where text is unsaved, or a reload did
+ * not help, a message with a button says so. After 120 seconds without the next page too.
+ */
+export function MissingCode() {
+  const t = useT("shell");
+  const { state } = useNavigation();
+  const [trouble, setTrouble] = useState<"missing" | "slow" | null>(null);
+  const isMending = useRef(false);
+  const mend = useEffectEvent(async () => {
+    if (isMending.current) return;
+    isMending.current = true;
+    // Without a connection a reload would lose the page.
+    if (!(await isReached())) return void (isMending.current = false);
+    if (hasUnsaved() || !mayReload()) setTrouble("missing");
+    else location.reload();
+  });
+  useEffect(() => {
+    const look = () => void mend();
+    addEventListener("vite:preloadError", look);
+    const marks = new PerformanceObserver((list) => list.getEntriesByName(missingMark).length > 0 && look());
+    marks.observe({ type: "mark", buffered: true });
+    return () => {
+      removeEventListener("vite:preloadError", look);
+      marks.disconnect();
+    };
+  }, []);
+  useEffect(() => {
+    if (state === "idle") return undefined;
+    const timer = setTimeout(() => setTrouble("slow"), patience);
+    return () => {
+      clearTimeout(timer);
+      setTrouble((before) => (before === "slow" ? null : before));
+    };
+  }, [state]);
+  if (!trouble) return null;
+  return (
+    <Banner
+      tone="warn"
+      title={t(`code.${trouble}`)}
+      className="fixed inset-x-4 bottom-24 z-40 mx-auto max-w-md shadow-soft lg:bottom-6"
+      action={
+        <Button size="sm" onClick={() => location.reload()}>
+          {t("update.reload")}
+        </Button>
+      }
+    >
+      {trouble === "missing" && hasUnsaved() && t("code.unsaved")}
+    </Banner>
+  );
+}
+
+const isReached = (): Promise<boolean> =>
+  fetch("/sw.js", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Once in ten minutes: a file that stays away must not reload the page for ever. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(mark));
+    if (Date.now() - last < pause) return false;
+    sessionStorage.setItem(mark, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
