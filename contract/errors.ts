@@ -149,6 +149,10 @@ export const errors = {
   "payment.unsigned": { status: 400, message: "This message is not signed by the payment service" },
   "payment.unavailable": { status: 503, message: "The payment service is not available, please try again" },
 
+  "donation.not_set_up": { status: 409, message: "Donations are not set up on this site" },
+  "donation.not_found": { status: 404, message: "No donation found at this address" },
+  "donation.state": { status: 409, message: "This is not possible in the donation's present state" },
+
   // reviews
   "push.not_found": { status: 404, message: "No browser with notifications found with this id" },
   "push.host_refused": { status: 422, message: "The push service of this browser is not supported" },

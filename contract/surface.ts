@@ -7,6 +7,7 @@ import { cases } from "./cases.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
+import { donations } from "./donations.ts";
 import { events } from "./events.ts";
 import { finder } from "./finder.ts";
 import { help } from "./help.ts";
@@ -39,6 +40,7 @@ export const surface = {
   delegations,
   personalData,
   plans,
+  donations,
   media,
   addresses,
   points,

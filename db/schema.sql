@@ -412,6 +412,68 @@ create table dismissals (
   constraint dismissals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table donation_payments (
+  id uuid not null default uuid_v7(),
+  donation_id uuid not null,
+  provider_reference text,
+  amount bigint not null,
+  currency text not null,
+  refunded bigint not null default 0,
+  paid_at timestamp with time zone not null,
+  receipt_number bigint not null default nextval('donation_receipts'::regclass),
+  receipt_sent_at timestamp with time zone,
+  constraint donation_payments_pkey PRIMARY KEY (id),
+  constraint donation_payments_provider_reference_key UNIQUE (provider_reference),
+  constraint donation_payments_receipt_number_key UNIQUE (receipt_number),
+  constraint donation_payments_donation_id_fkey FOREIGN KEY (donation_id) REFERENCES donations(id),
+  constraint donation_payments_amount_check CHECK (amount > 0),
+  constraint donation_payments_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint donation_refund CHECK (refunded >= 0 AND refunded <= amount)
+);
+CREATE INDEX donation_payments_donation_id_paid_at_idx ON donation_payments USING btree (donation_id, paid_at);
+CREATE TRIGGER guard_donation_payment BEFORE INSERT OR DELETE OR UPDATE ON donation_payments FOR EACH ROW EXECUTE FUNCTION guard_donation_payment();
+
+create table donations (
+  id uuid not null default uuid_v7(),
+  user_id uuid,
+  amount bigint not null,
+  currency text not null,
+  interval text not null,
+  state text not null default 'created',
+  payment text not null,
+  reference text not null default upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)),
+  checkout_id text,
+  external_id text,
+  public_name text,
+  message text,
+  email text,
+  locale text not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  read_no bigint not null default 0,
+  read_at timestamp with time zone,
+  constraint donations_pkey PRIMARY KEY (id),
+  constraint donations_checkout_id_key UNIQUE (checkout_id),
+  constraint donations_external_id_key UNIQUE (external_id),
+  constraint donations_reference_key UNIQUE (reference),
+  constraint donations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint donation_amount CHECK (amount >= 100 AND amount <= 500000 AND ((amount % 100::bigint) = 0 OR NOT has_no_cents(currency))),
+  constraint donation_state CHECK ((state IN ('created', 'failed')) OR "interval" = 'once' AND (state IN ('paid', 'refunded')) OR "interval" = 'month' AND (state IN ('active', 'past_due', 'canceled'))),
+  constraint donation_transfer_once CHECK (payment = 'stripe' OR "interval" = 'once'),
+  constraint donations_check CHECK ((state IN ('failed', 'canceled')) = (ended_at IS NOT NULL)),
+  constraint donations_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint donations_email_check CHECK (char_length(email) <= 254),
+  constraint donations_interval_check CHECK ("interval" IN ('once', 'month')),
+  constraint donations_locale_check CHECK (is_language(locale)),
+  constraint donations_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  constraint donations_payment_check CHECK (payment IN ('offline', 'stripe')),
+  constraint donations_public_name_check CHECK (char_length(public_name) >= 1 AND char_length(public_name) <= 100),
+  constraint donations_state_check CHECK (state IN ('created', 'paid', 'failed', 'refunded', 'active', 'past_due', 'canceled'))
+);
+CREATE INDEX donations_created_at_idx ON donations USING btree (created_at DESC);
+CREATE INDEX donations_user_id_created_at_idx ON donations USING btree (user_id, created_at DESC) WHERE user_id IS NOT NULL;
+CREATE TRIGGER guard_donation BEFORE DELETE OR UPDATE ON donations FOR EACH ROW EXECUTE FUNCTION guard_donation();
+
 create table email_links (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -1981,6 +2043,41 @@ AS $function$
   where h.id not in (select id from me) and not exists (select from users u where u.id = h.id and u.manager_id = person)
 $function$;
 
+CREATE FUNCTION book_donation(donation uuid, looked bigint, reported text, subscription text, charges jsonb)
+ RETURNS TABLE(was text, is_now text, arrived uuid[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  it donations;
+  next_state text;
+begin
+  select * into it from donations d where d.id = donation for no key update;
+  if not found or it.read_no >= looked then return; end if;
+  with booked as (
+    insert into donation_payments (donation_id, provider_reference, amount, currency, refunded, paid_at)
+      select donation, c.reference, c.amount, c.currency, c.refunded, c.paid_at
+      from jsonb_to_recordset(charges) as c(reference text, amount bigint, currency text, refunded bigint, paid_at timestamptz)
+      order by c.paid_at, c.reference
+      on conflict (provider_reference) do nothing
+      returning id)
+  select coalesce(array_agg(b.id), '{}') into arrived from booked b;
+  update donation_payments p set refunded = c.refunded
+    from jsonb_to_recordset(charges) as c(reference text, refunded bigint)
+    where p.donation_id = donation and p.provider_reference = c.reference and p.refunded < c.refunded;
+  next_state := reported;
+  if it."interval" = 'once' then
+    select case when bool_and(p.refunded = p.amount) then 'refunded' when count(*) > 0 then 'paid' else reported end
+      into next_state from donation_payments p where p.donation_id = donation;
+  end if;
+  update donations d set state = next_state, read_no = looked, read_at = now(),
+      external_id = coalesce(d.external_id, subscription),
+      ended_at = case when next_state in ('failed', 'canceled') then coalesce(d.ended_at, now()) end
+    where d.id = donation;
+  was := it.state;
+  is_now := next_state;
+  return next;
+end $function$;
+
 CREATE FUNCTION book_referral_rewards(job uuid)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2204,6 +2301,29 @@ AS $function$
     or exists (select from points where receiver_id = one and user_id = other or receiver_id = other and user_id = one)
     or exists (select from proposals a join proposals b on b.request_id = a.request_id where a.user_id = one and b.user_id = other
       and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
+$function$;
+
+CREATE FUNCTION donation_step(was text, is_now text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select is_now = any(case was
+    when 'created' then array['paid', 'failed', 'refunded', 'active', 'past_due', 'canceled']
+    when 'paid' then array['refunded']
+    when 'active' then array['past_due', 'canceled']
+    when 'past_due' then array['active', 'canceled']
+    else array[]::text[] end)
+$function$;
+
+CREATE FUNCTION donor_kept_until(donation uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select max(p.paid_at) + interval '13 months' from donation_payments p where p.donation_id = donation),
+    (select d.created_at + interval '60 days' from donations d where d.id = donation))
 $function$;
 
 CREATE FUNCTION end_appointment()
@@ -2515,6 +2635,47 @@ begin
     raise exception 'the phone of login is not to be shown' using errcode = 'check_violation', constraint = 'login_phone_unchosen';
   end if;
   return new;
+end $function$;
+
+CREATE FUNCTION guard_donation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.id, new.amount, new.currency, new."interval", new.payment, new.reference, new.created_at)
+    is distinct from (old.id, old.amount, old.currency, old."interval", old.payment, old.reference, old.created_at)
+    or new.user_id is not null and new.user_id is distinct from old.user_id
+    or new.email is not null and new.email is distinct from old.email then
+    raise exception 'donations are kept as they were made' using errcode = 'check_violation', constraint = 'donation_kept';
+  end if;
+  if new.state <> old.state and not donation_step(old.state, new.state) or new.read_no < old.read_no then
+    raise exception 'no such step' using errcode = 'check_violation', constraint = 'donation_step';
+  end if;
+  if new.state in ('paid', 'refunded') and not exists (select from donation_payments where donation_id = new.id) then
+    raise exception 'no payment' using errcode = 'check_violation', constraint = 'donation_step';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_donation_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform 1 from donations where id = new.donation_id for no key update;
+    if exists (select from donations d join donation_payments p on p.donation_id = d.id
+        where d.id = new.donation_id and d."interval" = 'once'
+          and (new.provider_reference is null or p.provider_reference is distinct from new.provider_reference)) then
+      raise exception 'paid already' using errcode = 'check_violation', constraint = 'donation_paid_once';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'refunded' - 'receipt_sent_at' = to_jsonb(old) - 'refunded' - 'receipt_sent_at'
+    and new.refunded >= old.refunded and (old.receipt_sent_at is null or new.receipt_sent_at = old.receipt_sent_at) then
+    return new;
+  end if;
+  raise exception 'payments are never changed' using errcode = 'check_violation', constraint = 'donation_payments_kept';
 end $function$;
 
 CREATE FUNCTION guard_done()
@@ -2966,6 +3127,14 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE FUNCTION has_no_cents(currency text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+$function$;
 
 CREATE FUNCTION has_provider_page(u users)
  RETURNS boolean

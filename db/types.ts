@@ -256,6 +256,39 @@ export interface Dismissals {
   user_id: string;
 }
 
+export interface DonationPayments {
+  amount: number;
+  currency: string;
+  donation_id: string;
+  id: Generated<string>;
+  paid_at: Timestamp;
+  provider_reference: string | null;
+  receipt_number: Generated<number>;
+  receipt_sent_at: Timestamp | null;
+  refunded: Generated<number>;
+}
+
+export interface Donations {
+  amount: number;
+  checkout_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  email: string | null;
+  ended_at: Timestamp | null;
+  external_id: string | null;
+  id: Generated<string>;
+  interval: "once" | "month";
+  locale: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+  message: string | null;
+  payment: "offline" | "stripe";
+  public_name: string | null;
+  read_at: Timestamp | null;
+  read_no: Generated<number>;
+  reference: Generated<string>;
+  state: Generated<"created" | "paid" | "failed" | "refunded" | "active" | "past_due" | "canceled">;
+  user_id: string | null;
+}
+
 export interface EmailLinks {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1036,6 +1069,8 @@ export interface DB {
   code_spend: CodeSpend;
   contact_phones: ContactPhones;
   dismissals: Dismissals;
+  donation_payments: DonationPayments;
+  donations: Donations;
   email_links: EmailLinks;
   exports: Exports;
   human_checks: HumanChecks;

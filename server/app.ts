@@ -12,6 +12,7 @@ import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
 import * as delegations from "./delegations/routes.ts";
+import * as donations from "./donations/routes.ts";
 import { serveFeed } from "./events/feed/serve-feed.ts";
 import * as events from "./events/routes.ts";
 import * as finder from "./finder/routes.ts";
@@ -57,6 +58,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     personalData.routes(provePassword),
     auth.routes,
     plans.routes,
+    donations.routes,
     media.routes,
     addresses.routes,
     points.routes,

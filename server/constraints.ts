@@ -2,6 +2,10 @@
 import type { Constraints } from "./kit/database-problem.ts";
 
 export const constraints: Constraints = {
+  donation_amount: ["invalid", "amount"],
+  donation_transfer_once: ["not_listed", "interval"],
+  donation_step: "donation.state",
+  donation_paid_once: "donation.state",
   users_phone_key: "phone.taken",
   contact_missing: "contact.missing",
   login_phone_unchosen: "acting_as.refused",

@@ -10,6 +10,10 @@ import { openDispute, settleDispute } from "./cases/disputes.ts";
 import { eraseOld } from "./cases/jobs.ts";
 import { eraseCases, exportCases } from "./cases/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
+import { donationReported, look } from "./donations/book.ts";
+import { sendPastDue, sendReceipt, sendTransfer } from "./donations/emails.ts";
+import { endDonationAtService, keepDonations } from "./donations/jobs.ts";
+import { eraseDonations, exportDonations } from "./donations/personal-data.ts";
 import { importAll, importOne } from "./events/busy/import.ts";
 import { eraseEvents, exportEvents } from "./events/personal-data.ts";
 import { remind } from "./events/remind.ts";
@@ -97,6 +101,7 @@ export const listeners: ListenerTable = {
     eraseHosting,
     eraseNotifications,
     endPlans,
+    eraseDonations,
     eraseAccess,
   ],
   "account.exporting": [
@@ -116,6 +121,7 @@ export const listeners: ListenerTable = {
     exportThreads,
     exportHosting,
     exportPlans,
+    exportDonations,
     exportReferrals,
     exportSessions,
   ],
@@ -129,6 +135,7 @@ export const listeners: ListenerTable = {
   "plan.ending": [account.planEnding],
   "plan.ended": [account.planEnded, spendRewards],
   "plan.changed": [archiveOverLimit],
+  "donation.reported": [donationReported],
   "offers.archived": [account.offersArchived],
   "address.removing": [archiveAtAddress],
   "address.opened": [notifications.addressOpened],
@@ -197,6 +204,12 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
+  "donations.look": { run: look, retries: triesForHours },
+  "donations.receipt": { run: sendReceipt, retries: triesForHours },
+  "donations.transfer": { run: sendTransfer, retries: triesForHours },
+  "donations.past-due": { run: sendPastDue, retries: triesForHours },
+  "donations.end-external": { run: endDonationAtService, retries: triesForHours },
+  "donations.keep": { run: keepDonations, cron: "49 3 * * *" },
   "events.import": { run: importOne },
   "events.import-all": { run: importAll, cron: "27 * * * *" },
   "events.remind": { run: remind, cron: "* * * * *" },

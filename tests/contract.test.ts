@@ -105,6 +105,8 @@ describe("who may call", () => {
     // The token is the right.
     ["GET /appeals/:token", [200, null]],
     ["POST /appeals/:token", [200, null]],
+    ["GET /donations/:token", [200, null]],
+    ["POST /donations/:token/cancel", [200, null]],
     ["GET /public/service-providers/:id/phones", [200, null]],
     ["GET /service-providers/:id/phones", [200, null]],
     ["GET /search-service-requests/:id", [200, null]],

@@ -8,6 +8,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as contacts from "#contract/contacts.ts";
 import * as currentUser from "#contract/current-user.ts";
 import * as delegations from "#contract/delegations.ts";
+import * as donations from "#contract/donations.ts";
 import * as events from "#contract/events.ts";
 import * as finder from "#contract/finder.ts";
 import * as help from "#contract/help.ts";
@@ -45,6 +46,7 @@ const modules: Record<string, unknown>[] = [
   contacts,
   currentUser,
   delegations,
+  donations,
   events,
   finder,
   help,

@@ -4,6 +4,7 @@ const rooms: Record<string, string> = {
   auth: "Registration, login, sessions, codes and passwords",
   accounts: "The own account, its settings, and people one acts for",
   plans: "Plans, subscriptions and payments",
+  donations: "Donations, once or monthly",
   media: "Photos and videos",
   addresses: "Saved places and the search for places",
   points: "What requests and offers have in common",

@@ -29,6 +29,7 @@ export type AuditAction =
   | "operator.unblocked"
   | "operator.role"
   | "operator.plan"
+  | "operator.donation_paid"
   | "operator.job_retried"
   | "operator.document_seen"
   | "operator.badge_approved"

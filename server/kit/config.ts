@@ -1,6 +1,7 @@
 // Everything that an operator can set, from the environment only. `.env.example` is checked against this schema.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { defaultCurrency, isCurrency } from "#contract/kit/currencies.ts";
 import { wrongSettings } from "#server/startup/settings.ts";
 
 const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -112,6 +113,11 @@ export const ConfigSchema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+  /** The currency of donations, which are open where PAYMENT_INSTRUCTIONS or STRIPE_SECRET_KEY is set. */
+  DONATION_CURRENCY: z
+    .string()
+    .refine(isCurrency, { message: "needs the code of a currency like EUR" })
+    .default(defaultCurrency),
   /** The operator in the legal texts and on the page of contacts: name of the person or company, and how to reach them. */
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(300).optional(),

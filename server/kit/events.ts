@@ -89,6 +89,8 @@ export interface DomainEvents {
   "plan.ended": { userId: Id; plan: string };
   /** The rights of the person can be fewer now. */
   "plan.changed": { userId: Id };
+  /** The payment service reported something about a donation, or about a customer that may pay one. */
+  "donation.reported": { id: Id } | { customer: string };
   /** `titles` of the offers, those published last first. */
   "offers.archived": { userId: Id; titles: string[] };
 
@@ -217,6 +219,14 @@ export interface Jobs {
   "plans.end-external": { externalId: string };
   /** Its choice was taken back. */
   "plans.abandon-checkout": { checkoutId: string };
+  /** Reads a donation at the payment service and books what it finds. */
+  "donations.look": { id: Id } | { customer: string };
+  /** Of a payment. */
+  "donations.receipt": { id: Id };
+  "donations.transfer": { id: Id };
+  "donations.past-due": { id: Id };
+  "donations.end-external": { externalId: string };
+  "donations.keep": Nothing;
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;

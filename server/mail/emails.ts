@@ -22,6 +22,13 @@ const own = {
   digest: { params: [], button: true, news: true },
   /** Messages that stayed unread: one email for all of a conversation. */
   new_message: { params: ["title"], button: true, news: true },
+  /** `date` as DD.MM.YYYY. Both: the receipt, and the link to it; of a monthly donation also to cancelling. */
+  donation_receipt: { params: ["amount", "date", "receipt"], button: true },
+  donation_receipt_month: { params: ["amount", "date", "receipt"], button: true },
+  /** A monthly charge failed. */
+  donation_past_due: { params: ["amount"], button: true },
+  /** The instructions of the operator follow as a quotation. */
+  donation_transfer: { params: ["amount", "reference"], button: true },
   /** To the sender of a reply by email that went nowhere; `reason` is a sentence. */
   reply_refused: { params: ["reason"] },
 } as const satisfies Record<string, Kind>;

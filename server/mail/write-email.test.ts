@@ -16,6 +16,9 @@ const values = {
   date: "21.12.2026",
   plan: "Trial",
   manager: "Ivan",
+  amount: "12,50 €",
+  receipt: "000123",
+  reference: "51AAE5FD2F",
 };
 const params: Record<string, string | number> = { ...values, title: "Кран < труба & Co" };
 

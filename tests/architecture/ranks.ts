@@ -24,7 +24,7 @@ const serverRooms = [
   ["personal-data"],
   ["delegations"],
   ["auth", "plans"],
-  ["addresses"],
+  ["addresses", "donations"],
   ["points"],
   ["offers", "requests"],
   ["proposals"],
@@ -35,7 +35,7 @@ const serverRooms = [
 
 const webRooms = [
   ["cases", "catalog", "consent", "errors", "hours", "media", "plans", "service-worker", "verifications"],
-  ["addresses", "auth"],
+  ["addresses", "auth", "donations"],
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],

@@ -43,6 +43,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   plans: "plans",
   subscriptions: "plans",
   payment_events: "plans",
+  donations: "donations",
+  donation_payments: "donations",
   allowances: "plans",
   storage_limits: "plans",
   storage_used: "plans",

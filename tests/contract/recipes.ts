@@ -12,6 +12,7 @@ import { avatarRecipes } from "./recipes/avatar.ts";
 import { casesRecipes } from "./recipes/cases.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
+import { donationsRecipes } from "./recipes/donations.ts";
 import { eventsRecipes } from "./recipes/events.ts";
 import { helpRecipes } from "./recipes/help.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
@@ -63,6 +64,7 @@ export const recipes: Record<Call, Recipe> = {
   ...helpRecipes,
   ...hostingRecipes,
   ...plansRecipes,
+  ...donationsRecipes,
   ...delegationsRecipes,
   ...operatorRecipes,
   ...offersRecipes,

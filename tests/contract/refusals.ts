@@ -10,6 +10,7 @@ import { authRefusals } from "./refusals/auth.ts";
 import { casesRefusals } from "./refusals/cases.ts";
 import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
+import { donationsRefusals } from "./refusals/donations.ts";
 import { eventsRefusals } from "./refusals/events.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
 import { mediaRefusals } from "./refusals/media.ts";
@@ -286,6 +287,7 @@ export const refusals: Refusals = {
   ...personalDataRefusals,
   ...hostingRefusals,
   ...plansRefusals,
+  ...donationsRefusals,
   ...delegationsRefusals,
   ...mediaRefusals,
   ...operatorRefusals,

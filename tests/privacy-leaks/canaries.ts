@@ -7,6 +7,7 @@ import { accept, answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { plantCalendar } from "./canaries-of-a-calendar.ts";
 import { plantConversation } from "./canaries-of-a-conversation.ts";
+import { plantDonation } from "./canaries-of-a-donation.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
 import { plantDocuments } from "./canaries-of-documents.ts";
 import { plantOffers } from "./canaries-of-offers.ts";
@@ -34,6 +35,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
   const papers = await plantDocuments<Role>(kit, ordinary.stepan, "stepan");
   const calendar = await plantCalendar<Role>(ordinary.marko, "marko");
   const talk = await plantConversation<Role>(ordinary.olena, ordinary.marko, ["olena", "marko"]);
+  const gift = await plantDonation<Role>(ordinary.stepan, "stepan", "operator");
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
   const reported = await plantReport(ordinary);
   const secrets: Canary<Role>[] = [
@@ -47,6 +49,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
       papers.secrets,
       calendar.secrets,
       talk.secrets,
+      gift.secrets,
       known,
     ].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),

@@ -68,7 +68,13 @@ const own: [Role, string[]][] = [
       ["exact place of the offer", "label and link of the offer's place", "comment of the offer", "offer on the shelf"],
     ].flat(),
   ],
-  ["stepan", ["phone of stepan", "answer of stepan", "reason of a refused document"]],
+  [
+    "stepan",
+    [
+      ["phone of stepan", "answer of stepan", "reason of a refused document"],
+      ["name of a donor", "words of a donor", "email of a donor"],
+    ].flat(),
+  ],
   [
     "anna",
     [

@@ -38,6 +38,8 @@ const plain = [
   "/admin/verifications",
   "/admin/verifications?state=refused",
   "/pages/badges",
+  "/donate",
+  "/admin/donations",
   "/event/calendar",
   "/event/calendar?view=month",
 ];

@@ -80,7 +80,7 @@ const tables = [
     "calendar_events",
     "threads",
   ],
-  ["business_hours", "subscriptions", "exports", "plans"],
+  ["business_hours", "subscriptions", "donations", "exports", "plans"],
 ].flat();
 
 const versions = tables

@@ -80,6 +80,8 @@ export const ours = {
   "/confirm-email": "public", // the link of an email, opened on any device
   "/unsubscribe": "public",
   "/pricing/choose": "Account:update",
+  "/donate": "public",
+  "/donate/:token": "public", // the link of a receipt, opened without an account
   "/managed": "user", // also after the plan has run out, for the people already managed
   "/managed/add": "ServiceRequest:manage",
   "/managed/:id": "user",
@@ -93,6 +95,7 @@ export const ours = {
   "/admin/subscriptions": "Account:manage",
   "/admin/verifications": "Account:manage",
   "/admin/verifications/:id": "Account:manage",
+  "/admin/donations": "Account:manage",
   "/admin/plans": "Account:manage",
   "/admin/audit": "Account:manage",
   "/admin/jobs": "Account:manage",

@@ -21,6 +21,11 @@ export const table: Record<Call, Cells> = {
   "GET /ip-locator":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /messengers":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /plans":                                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /donation-options":                      "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  // A manager gives as themselves only. The link is the right.
+  "POST /donations":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /donations/:token":                      "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /donations/:token/cancel":              "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-requests":               "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-requests/:id":           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/nearby":                         "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -73,6 +78,7 @@ export const table: Record<Call, Cells> = {
   "GET /account-settings/audited-actions":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /subscriptions/use":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /subscriptions":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /donations":                             "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "POST /subscriptions":                        "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "DELETE /subscriptions/:id":                  "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
 
@@ -306,6 +312,8 @@ export const table: Record<Call, Cells> = {
   "POST /admin/verifications/:id/approve":     "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/verifications/:id/refuse":      "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/verifications/:id/revoke":      "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/donations":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/donations/:id/paid":             "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/plans":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "PATCH /admin/plans/:id":                     "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/audit":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",

@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { openLedger, type Ledger } from "./stripe-ledger.ts";
 
 export const webhookSecret = "whsec_of_the_stories";
 export const secretKey = "sk_test_of_the_stories";
@@ -13,6 +14,10 @@ export type StripeServer = {
   /** `hang` answers never, `fail` answers 500, `redirect` sends elsewhere. */
   mood: "well" | "hang" | "fail" | "redirect";
   asked: Asked[];
+  /** Payments that happen at Stripe, with their events. */
+  ledger: Ledger;
+  /** Runs between the making of an answer and its sending: answers may arrive late. */
+  lag: () => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
@@ -21,7 +26,8 @@ export async function startStripe(): Promise<StripeServer> {
   const sessions = new Map<string, string>();
   const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = "", url: path = "", headers } = request;
+    const { method = "", url: target = "", headers } = request;
+    const { pathname: path, searchParams: query } = new URL(target, "http://stripe");
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     running.asked.push({ method, path, form, key: headers["idempotency-key"]?.toString() });
     if (running.mood === "hang") return;
@@ -30,7 +36,9 @@ export async function startStripe(): Promise<StripeServer> {
     if (running.mood === "fail") return void reply(500, { error: { type: "api_error" } });
     if (running.mood === "redirect") return void reply(302, {}, { location: "http://127.0.0.1:9/" });
     if (headers.authorization !== `Bearer ${secretKey}`) return void reply(401, { error: { message: "No such key" } });
-    const [status, body] = answer(method, path, form, String(headers["idempotency-key"]), sessions);
+    const known = running.ledger.answer(method, path, method === "GET" ? query : new URLSearchParams(form));
+    const [status, body] = known ?? answer(method, path, form, String(headers["idempotency-key"]), sessions);
+    await running.lag();
     reply(status, body);
   };
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
@@ -38,6 +46,8 @@ export async function startStripe(): Promise<StripeServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: "well",
     asked: [],
+    ledger: openLedger(),
+    lag: async () => {},
     stop: async () => {
       server.closeAllConnections();
       await new Promise((closed) => void server.close(closed));

@@ -44,6 +44,7 @@ export async function makeWorld(env: Record<string, string> = {}) {
     DATA_DIR: await mkdtemp(join(tmpdir(), "poruch-world-")),
     DEMO: "off",
     HUMAN_CHECK_COST: "50",
+    PAYMENT_INSTRUCTIONS: "IBAN UA21 3223 1300 0002 6007 2335 6600 1",
     RATE_ANONYMOUS_PER_5_MIN: "100000",
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",

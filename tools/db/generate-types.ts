@@ -54,7 +54,7 @@ export function languagesOf(functions: Catalog["functions"]): string[] {
 }
 
 function allowedValues(check: string): string[] | undefined {
-  const [, items] = /^CHECK \(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)$/.exec(check) ?? [];
+  const [, items] = /^CHECK \("?\w+"? = ANY \(ARRAY\[([^\]]*)\]\)\)$/.exec(check) ?? [];
   const values = items?.split(", ").map((item) => /^'([\w/-]+)'::text$/.exec(item)?.[1]);
   return values?.every((value) => value !== undefined) ? values.map((value) => `"${value}"`) : undefined;
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -10,12 +11,16 @@ import { JsonLd } from "./json-ld.tsx";
 
 export const handle = { namespaces: ["help"], shared: true, listed: true } satisfies Handle;
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /help/contacts");
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const [contacts, { method }] = await Promise.all([api("GET /help/contacts"), api("GET /donation-options")]);
+  return { ...contacts, takesDonations: method !== null };
+};
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT("help");
   const ui = useT("ui");
-  const { name, email, phone, address } = loaderData;
+  const { name, email, phone, address, takesDonations } = loaderData;
   const url = useRootData()?.origin ?? "";
   return (
     <>
@@ -34,6 +39,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="max-w-2xl space-y-4">
         <p>{t("about.how")}</p>
         <p>{t("about.source")}</p>
+        {takesDonations && (
+          <p>
+            <Link to="/donate" className="block py-2 font-bold text-action hover:underline">
+              {t("about.donate")}
+            </Link>
+          </p>
+        )}
         <Card as="section">
           <h2 className="mb-3 text-xl">{t("contact.operator")}</h2>
           <ContactLines {...loaderData} />

@@ -4,6 +4,7 @@ export const auditActions = [
   "operator.unblocked",
   "operator.role",
   "operator.plan",
+  "operator.donation_paid",
   "operator.job_retried",
   "operator.document_seen",
   "operator.badge_approved",

@@ -9,6 +9,7 @@ const tabs = [
   "users",
   "verifications",
   "subscriptions",
+  "donations",
   "plans",
   "audit",
   "jobs",

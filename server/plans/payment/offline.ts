@@ -6,11 +6,15 @@ import type { PaymentService } from "./service.ts";
 const nobodyToAsk = async () => {
   throw problem("payment.unavailable");
 };
+const byTransfer = async () => ({ payment: { kind: "offline" as const, url: null }, checkoutId: null });
 
 export const offline: PaymentService = {
   kind: "offline",
-  begin: async () => ({ payment: { kind: "offline", url: null }, checkoutId: null }),
+  begin: byTransfer,
   stopRenewal: nobodyToAsk,
   end: nobodyToAsk,
   abandon: nobodyToAsk,
+  beginDonation: byTransfer,
+  readDonation: nobodyToAsk,
+  donationOfCustomer: nobodyToAsk,
 };

@@ -1,5 +1,6 @@
 // The interface of all payment services.
 import type { z } from "zod";
+import type { DonationInterval } from "#contract/donations.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Payment, Period } from "#contract/plans.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -9,21 +10,49 @@ export type Order = {
   id: Id;
   plan: string;
   period: Period;
-  /** In minor units; null: the operator names the price. */
+  /** In hundredths; null: the operator names the price. */
   price: number | null;
   currency: string;
   language: Language;
 };
 
+export type DonationOrder = {
+  id: Id;
+  /** In hundredths. */
+  amount: number;
+  currency: string;
+  interval: DonationInterval;
+  language: Language;
+  email: string | null;
+  /** The page of the donation: the payer comes back to it. */
+  link: string;
+};
+
+/** What the service knows of a donation now. */
+export type DonationFacts = {
+  /** Of a single donation with a charge the books know better: it is paid or refunded. */
+  state: "created" | "failed" | "active" | "past_due" | "canceled";
+  subscription: string | null;
+  /** All charges that arrived, in hundredths. */
+  charges: { reference: string; amount: number; currency: string; refunded: number; paid_at: string }[];
+};
+
+type Begun = { payment: z.infer<typeof Payment>; checkoutId: string | null };
+
 /** Each call throws `payment.unavailable` if the service does not answer in time or refuses. */
 export type PaymentService = {
   kind: "offline" | "stripe";
   /** @returns the payer's next step, and the service's id of the checkout. */
-  begin: (order: Order) => Promise<{ payment: z.infer<typeof Payment>; checkoutId: string | null }>;
+  begin: (order: Order) => Promise<Begun>;
   /** Stops the renewal: the paid period continues to its end. */
   stopRenewal: (externalId: string) => Promise<void>;
   /** Ends the subscription at once; an ended one is no error. */
   end: (externalId: string) => Promise<void>;
   /** Closes a checkout that must not be paid any more; a closed one is no error. */
   abandon: (checkoutId: string) => Promise<void>;
+  /** As `begin`. Throws `validation.failed` for an amount that the service does not take. */
+  beginDonation: (order: DonationOrder) => Promise<Begun>;
+  readDonation: (checkoutId: string) => Promise<DonationFacts>;
+  /** The donation that a customer of the service pays monthly; null: none. */
+  donationOfCustomer: (customer: string) => Promise<Id | null>;
 };

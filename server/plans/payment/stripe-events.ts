@@ -4,6 +4,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { begin, lockChosen } from "../activate.ts";
 import { after, grace, paidUntil, renewsByItself } from "../begin.ts";
 import { findBy, now, type LockedSubscription } from "../queries.ts";
+import { fromStripe } from "./stripe-amounts.ts";
 
 const StripeEvent = z.object({
   id: z.string().min(1).max(255),
@@ -53,7 +54,7 @@ export const handleEvent = async (tx: Tx, { type, data }: StripeEvent): Promise<
   (await listeners[type]?.(tx, data.object)) ?? null;
 
 const isAsAgreed = (it: LockedSubscription, amount: number, currency: string) =>
-  it.price === amount && it.currency === currency.toUpperCase();
+  it.price === fromStripe(amount, currency.toUpperCase()) && it.currency === currency.toUpperCase();
 
 async function checkoutPaid(tx: Tx, object: unknown): Promise<EventProblem> {
   const read = Checkout.safeParse(object).data;

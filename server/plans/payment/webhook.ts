@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import { donationIn } from "./donation-in.ts";
 import { isSigned } from "./signature.ts";
 import { handleEvent, readEvent, type StripeEvent } from "./stripe-events.ts";
 
@@ -40,6 +42,8 @@ const takeOnce = ({ db, log }: Kit, event: StripeEvent): Promise<void> =>
       .returning("id")
       .executeTakeFirst();
     if (!first) return;
+    const donation = donationIn(event);
+    if (donation) return record(tx, "donation.reported", donation);
     const wrong = await handleEvent(tx, event);
     if (wrong) log.error({ event: id, type }, wrong);
   });

@@ -16,6 +16,8 @@ const calls: readonly [RegExp, Topic][] = [
   [/^\/api\/public\/service-providers\/[^/?]+(\/reviews|\/rating)?(\?|$)/, "offers"],
   // Texts of the repository: they change with a new start only.
   [/^\/api\/help\//, "catalog"],
+  // By the configuration: it changes with a new start only.
+  [/^\/api\/donation-options(\?|$)/, "catalog"],
   [/^\/api\/plans(\?|$)/, "plans"],
   [/^\/api\/point-(types|purposes)(\?|$)/, "catalog"],
 ];

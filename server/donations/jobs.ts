@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { transact } from "#server/kit/db.ts";
+import { later, type JobHandler } from "#server/kit/record.ts";
+import { paymentOf } from "#server/plans/payment/payment.ts";
+
+export const endDonationAtService: JobHandler<"donations.end-external"> = ({ config }, { externalId }) =>
+  paymentOf(config).end(externalId);
+
+/**
+ * Every night: erases what is kept of donors no longer than needed (rule L9), and looks at donations of which the payment
+ * service has been silent, because an event can be lost.
+ */
+export const keepDonations: JobHandler<"donations.keep"> = ({ db, config }) =>
+  transact(db, async (tx) => {
+    await sql`
+      update donations d set email = null, public_name = null, message = null
+      where coalesce(email, public_name, message) is not null and donor_kept_until(d.id) < now()`.execute(tx);
+    if (paymentOf(config).kind === "offline") return;
+    const silent = await tx
+      .selectFrom("donations")
+      .select("id")
+      .where("checkout_id", "is not", null)
+      .where(
+        sql<boolean>`(state = 'created' and created_at > now() - interval '4 days' or state in ('active', 'past_due') and read_at < now() - interval '8 days')`,
+      )
+      .execute();
+    for (const { id } of silent) await later(tx, "donations.look", { id });
+  });

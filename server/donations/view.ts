@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Donation, DonationOptions } from "#contract/donations.ts";
+import type { Config } from "#server/kit/config.ts";
+import { hasNoCents } from "#server/plans/payment/stripe-amounts.ts";
+import type { DonationRow } from "./queries.ts";
+
+type Shown = Omit<z.input<typeof Donation>, "token" | "instructions">;
+
+/** Rule L9: a monthly donation that charges can be ended. */
+export const isCancelable = ({ state }: Pick<DonationRow, "state">): boolean =>
+  state === "active" || state === "past_due";
+
+export const receiptText = (number: number): string => String(number).padStart(6, "0");
+
+export function presentDonation(row: DonationRow): Shown {
+  const { id, amount, currency, interval, state, payment, reference, payments } = row;
+  const { public_name, message, created_at, ended_at } = row;
+  return {
+    id,
+    amount,
+    currency,
+    interval,
+    state,
+    payment,
+    reference,
+    public_name,
+    message,
+    created_at,
+    ended_at,
+    payments: payments.map(({ receipt_number, paid_at, ...payment }) => ({
+      ...payment,
+      paid_at: new Date(paid_at).toISOString(),
+      receipt: receiptText(receipt_number),
+    })),
+    can: { cancel: isCancelable(row) },
+  };
+}
+
+/** In whole units. */
+const presetsOf: Record<string, number[]> = { UAH: [100, 200, 500, 1_000] };
+const otherPresets = [5, 10, 25, 50];
+const largePresets = [500, 1_000, 2_000, 5_000];
+
+/** Donations are set up where a payment service or the instructions for a transfer are. */
+export function presentOptions(config: Config): DonationOptions {
+  const currency = config.DONATION_CURRENCY;
+  const method = config.STRIPE_SECRET_KEY ? "stripe" : config.PAYMENT_INSTRUCTIONS ? "offline" : null;
+  const whole = hasNoCents(currency);
+  const presets = presetsOf[currency] ?? (whole ? largePresets : otherPresets);
+  return {
+    method,
+    currency,
+    whole,
+    presets: presets.map((amount) => amount * 100),
+    intervals: method === "stripe" ? ["once", "month"] : ["once"],
+  };
+}
