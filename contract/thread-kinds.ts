@@ -2,6 +2,9 @@
 export const threadSides = ["customer", "provider"] as const;
 export type ThreadSide = (typeof threadSides)[number];
 
+/** Of one message. */
+export const mostPhotos = 6;
+
 export const threadRefusals = ["declined", "withdrawn", "ended"] as const;
 export type ThreadRefusal = (typeof threadRefusals)[number];
 

@@ -4,7 +4,8 @@ import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Person } from "./people.ts";
-import { threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
+import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
+import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
 
 export const mostCharacters = 4_000;
 const Body = prose(1, mostCharacters);
@@ -23,11 +24,14 @@ export const ThreadLine = z.object({
   side: z.enum(threadSides).nullable(),
   /** Written by the reader's side. */
   mine: z.boolean(),
-  /** Null for a line of the system, and after its words were deleted. */
+  /** Null for a line of the system, for photos without words, and after the words were deleted. */
   body: z.string().nullable(),
   /** Contact data in the words is masked for the reader of the line; for its writer: the other side reads it masked (rule H3). */
   masked: z.boolean(),
   removed: z.boolean(),
+  /** Read by `GET /threads/:id/photo`. Empty after the conversation has ended; then `photos_ended` counts them. */
+  photos: z.array(ThreadPhoto),
+  photos_ended: z.int(),
   /** Links in the words, by position. */
   links: z.array(z.object({ start: z.int(), end: z.int(), href: z.string() })),
   /** What happened, with the terms or the time in question. */
@@ -140,11 +144,17 @@ export const threads = {
   write: post("/threads/:id/messages", {
     summary: "Write a line; the same client_id writes once",
     access: "user",
-    body: z.strictObject({ body: Body, client_id: Id }),
+    body: z.strictObject({
+      /** Needed without photos. */
+      body: Body.optional(),
+      photo_ids: z.array(Id).max(mostPhotos).optional(),
+      client_id: Id,
+    }),
     reply: one(ThreadLine),
     missing,
-    errors: [missing, "thread.closed"],
+    errors: [missing, "thread.closed", "media.not_found"],
   }),
+  ...threadPhotos,
   read: post("/threads/:id/read", {
     summary: "Mark the lines up to a number as read",
     access: "user",

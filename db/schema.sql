@@ -1702,6 +1702,7 @@ create table thread_messages (
   facts jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  photos smallint not null default 0,
   constraint thread_messages_pkey PRIMARY KEY (id),
   constraint thread_message_once UNIQUE (thread_id, client_id),
   constraint thread_messages_seq UNIQUE (thread_id, seq),
@@ -1711,15 +1712,47 @@ create table thread_messages (
   constraint thread_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 4000),
   constraint thread_messages_check CHECK ((kind = 'system') = (author_id IS NULL) AND (kind = 'system') = (step IS NOT NULL)),
   constraint thread_messages_check1 CHECK ((author_id IS NULL) = (acted_by IS NULL) AND (kind = 'system' OR side IS NOT NULL)),
-  constraint thread_messages_check2 CHECK ((body IS NOT NULL) = (kind = 'text' AND removed_at IS NULL)),
+  constraint thread_messages_content CHECK ((body IS NOT NULL OR photos > 0) = (kind = 'text' AND removed_at IS NULL)),
   constraint thread_messages_kind_check CHECK (kind IN ('text', 'system')),
+  constraint thread_messages_photos_check CHECK (photos >= 0 AND photos <= 6),
   constraint thread_messages_side_check CHECK (side IN ('customer', 'provider')),
   constraint thread_messages_step_check CHECK (step IN ('proposal_created', 'proposal_updated', 'proposal_accepted', 'proposal_declined', 'proposal_withdrawn', 'proposal_ended', 'proposal_invited', 'job_marked_done', 'job_disputed', 'job_done', 'time_asked', 'time_set', 'time_refused', 'time_removed', 'terms_suggested', 'terms_accepted', 'terms_declined', 'terms_withdrawn'))
 );
 CREATE INDEX thread_messages_by_author ON thread_messages USING btree (author_id) WHERE author_id IS NOT NULL;
 CREATE TRIGGER announce_thread_line AFTER INSERT ON thread_messages FOR EACH ROW WHEN (new.seq > 1) EXECUTE FUNCTION announce_thread_line();
 CREATE TRIGGER guard_thread_line BEFORE UPDATE ON thread_messages FOR EACH ROW EXECUTE FUNCTION guard_thread_line();
+CREATE TRIGGER move_thread_photos AFTER UPDATE OF author_id ON thread_messages FOR EACH ROW WHEN (new.author_id <> old.author_id AND new.photos > 0) EXECUTE FUNCTION move_thread_photos();
 CREATE TRIGGER number_thread_line BEFORE INSERT ON thread_messages FOR EACH ROW EXECUTE FUNCTION number_thread_line();
+
+create table thread_photos (
+  id uuid not null default uuid_v7(),
+  thread_id uuid not null,
+  user_id uuid not null,
+  message_id uuid,
+  place smallint not null default 0,
+  folder text not null,
+  width integer not null,
+  height integer not null,
+  bytes bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint thread_photos_pkey PRIMARY KEY (id),
+  constraint thread_photos_folder_key UNIQUE (folder),
+  constraint thread_photos_place UNIQUE (message_id, place),
+  constraint thread_photos_message_id_fkey FOREIGN KEY (message_id) REFERENCES thread_messages(id) ON DELETE CASCADE,
+  constraint thread_photos_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint thread_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint thread_photos_bytes_check CHECK (bytes > 0),
+  constraint thread_photos_height_check CHECK (height > 0),
+  constraint thread_photos_place_check CHECK (place >= 0 AND place <= 5),
+  constraint thread_photos_width_check CHECK (width > 0)
+);
+CREATE INDEX thread_photos_in ON thread_photos USING btree (thread_id);
+CREATE INDEX thread_photos_of ON thread_photos USING btree (user_id);
+CREATE INDEX thread_photos_unsent ON thread_photos USING btree (created_at) WHERE message_id IS NULL;
+CREATE TRIGGER guard_thread_photo BEFORE INSERT OR UPDATE ON thread_photos FOR EACH ROW EXECUTE FUNCTION guard_thread_photo();
+CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON thread_photos FOR EACH ROW WHEN (new.user_id <> old.user_id) EXECUTE FUNCTION keep_stored_bytes();
+CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON thread_photos FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
+CREATE TRIGGER keep_stored_bytes_out AFTER DELETE ON thread_photos FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 
 create table threads (
   id uuid not null default uuid_v7(),
@@ -2254,7 +2287,8 @@ declare
 begin
   insert into storage_used as s (user_id) values (person) on conflict (user_id) do update set bytes = s.bytes;
   update storage_used set bytes = (
-    select coalesce(sum(m.bytes), 0) from (select distinct folder, media_files.bytes from media_files where user_id = person) m)
+    select coalesce(sum(m.bytes), 0) from (select distinct folder, media_files.bytes from media_files where user_id = person
+      union all select folder, thread_photos.bytes from thread_photos where user_id = person) m)
     where user_id = person returning bytes into counted;
   return counted;
 end $function$;
@@ -3095,8 +3129,35 @@ CREATE FUNCTION guard_thread_line()
 AS $function$
 begin
   if (new.thread_id, new.seq, new.kind, new.side, new.step) is distinct from (old.thread_id, old.seq, old.kind, old.side, old.step)
-    or new.body is distinct from old.body and new.body is not null then
+    or new.body is distinct from old.body and new.body is not null
+    or new.photos <> old.photos and new.photos <> 0 then
     raise exception 'a line is not changed' using errcode = 'check_violation', constraint = 'thread_sides';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_thread_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.thread_id <> old.thread_id or new.folder <> old.folder
+      or new.user_id <> old.user_id and not is_taken_over(old.user_id, new.user_id)
+      or old.message_id is not null and new.message_id is distinct from old.message_id
+      or old.message_id is null and new.message_id is not null and not exists (select from thread_messages m
+        where m.id = new.message_id and m.thread_id = new.thread_id and m.author_id = new.user_id and m.removed_at is null) then
+      raise exception 'a photo stays in the line of its sender' using errcode = 'check_violation', constraint = 'thread_sides';
+    end if;
+    return new;
+  end if;
+  perform 1 from users where id = new.user_id for no key update;
+  if new.message_id is not null or not exists (select from threads t join points r on r.id = t.request_id
+    where t.id = new.thread_id and new.user_id in (t.provider_id, r.user_id)) then
+    raise exception 'only the two sides of the thread send photos' using errcode = 'check_violation', constraint = 'thread_sides';
+  end if;
+  if (select count(*) from thread_photos where user_id = new.user_id and message_id is null) >= 60 then
+    raise exception 'too many unsent photos' using errcode = 'check_violation', constraint = 'loose_files';
   end if;
   return new;
 end $function$;
@@ -3170,6 +3231,14 @@ CREATE FUNCTION is_language(code text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $function$;
+
+CREATE FUNCTION is_message_photo(folder text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from thread_photos p where p.folder = is_message_photo.folder)
+$function$;
 
 CREATE FUNCTION is_muted(person uuid, request uuid, subject_kind text, subject uuid)
  RETURNS boolean
@@ -3588,6 +3657,15 @@ begin
   update reviews set author_id = case author_id when new.id then new.taken_by else author_id end,
       subject_id = case subject_id when new.id then new.taken_by else subject_id end
     where new.id in (author_id, subject_id);
+  return null;
+end $function$;
+
+CREATE FUNCTION move_thread_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update thread_photos p set user_id = new.author_id where p.message_id = new.id and p.user_id = old.author_id;
   return null;
 end $function$;
 

@@ -963,11 +963,25 @@ export interface ThreadMessages {
   facts: Generated<Json>;
   id: Generated<string>;
   kind: "text" | "system";
+  photos: Generated<number>;
   removed_at: Timestamp | null;
   seq: Generated<number>;
   side: "customer" | "provider" | null;
   step: "proposal_created" | "proposal_updated" | "proposal_accepted" | "proposal_declined" | "proposal_withdrawn" | "proposal_ended" | "proposal_invited" | "job_marked_done" | "job_disputed" | "job_done" | "time_asked" | "time_set" | "time_refused" | "time_removed" | "terms_suggested" | "terms_accepted" | "terms_declined" | "terms_withdrawn" | null;
   thread_id: string;
+}
+
+export interface ThreadPhotos {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  folder: string;
+  height: number;
+  id: Generated<string>;
+  message_id: string | null;
+  place: Generated<number>;
+  thread_id: string;
+  user_id: string;
+  width: number;
 }
 
 export interface Threads {
@@ -1131,6 +1145,7 @@ export interface DB {
   subscriptions: Subscriptions;
   thread_members: ThreadMembers;
   thread_messages: ThreadMessages;
+  thread_photos: ThreadPhotos;
   threads: Threads;
   user_languages: UserLanguages;
   user_messengers: UserMessengers;

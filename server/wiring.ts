@@ -67,6 +67,7 @@ import { eraseSaved, exportSaved } from "./saved/personal-data.ts";
 import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
 import * as threads from "./threads/listeners.ts";
 import { eraseThreads, exportThreads } from "./threads/personal-data.ts";
+import { sweepPhotos } from "./threads/photos/sweep.ts";
 import { keepVerifications } from "./verifications/jobs.ts";
 import { deleteDocuments, eraseVerifications, exportVerifications } from "./verifications/personal-data.ts";
 
@@ -223,6 +224,7 @@ export const jobs: JobTable = {
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
   "saved.match": { run: match },
+  "threads.sweep-photos": { run: sweepPhotos, cron: "33 * * * *" },
   "verifications.keep": { run: keepVerifications, cron: "53 * * * *" },
   "cases.erase": { run: eraseOld, cron: "51 3 * * *" },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },

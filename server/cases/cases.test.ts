@@ -9,7 +9,7 @@ import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../test
 import { jobOf, ratingOf, review } from "../../tests/fixtures/reviews.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
 import { password, world, type Person } from "../../tests/world/world.ts";
-import { usedFolders } from "../media/queries.ts";
+import { usedFolders } from "../media/stored-files.ts";
 import { eraseOld } from "./jobs.ts";
 
 const { appeal, badReview, caseOf, decide, decideAppeal, report, showCase, tryReport } = fixture;

@@ -139,7 +139,8 @@ const rules: Record<string, string> = {
   "bytes that count as stored are those of the files": `
     select coalesce(s.user_id, m.user_id) as id
     from storage_used s full join (
-      select user_id, sum(bytes) as bytes from (select distinct user_id, folder, bytes from media_files) f group by user_id
+      select user_id, sum(bytes) as bytes from (select distinct user_id, folder, bytes from media_files
+        union all select user_id, folder, bytes from thread_photos) f group by user_id
     ) m on m.user_id = s.user_id
     where coalesce(s.bytes, 0) <> coalesce(m.bytes, 0)`,
   // A job cleans up an expired plan within a minute, or after the next start of the app; until then there may be more.

@@ -56,8 +56,8 @@ export type HandlerResult<R extends Reply> = R extends { kind: "one"; schema: in
         ? FileReply
         : void;
 
-/** The name to save it under, and its bytes. */
-export type FileReply = { name: string; stream: NodeJS.ReadableStream };
+/** The name to save it under, and its bytes. `inline`: a link to it shows it; only for files that the app made itself. */
+export type FileReply = { name: string; stream: NodeJS.ReadableStream; inline?: boolean };
 
 export type Handlers<R extends Record<string, AnyEndpoint>> = {
   [Name in keyof R]: (call: HandlerCall<R[Name]>) => Promise<HandlerResult<R[Name]["reply"]>>;

@@ -233,6 +233,8 @@ export interface Jobs {
   "reviews.reveal": Nothing;
   "reviews.refresh": Nothing;
   "saved.match": { id: Id };
+  /** Photos that were uploaded for a message and not sent. */
+  "threads.sweep-photos": Nothing;
   "verifications.keep": Nothing;
 }
 

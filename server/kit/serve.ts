@@ -138,10 +138,13 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown, ser
     case "many":
       return reply.type(json).send(serialize(reply, result as Record<string, unknown>));
     case "file": {
-      const { name, stream } = result as FileReply;
+      const { name, stream, inline = false } = result as FileReply;
       return reply
         .type(endpoint.reply.type)
-        .header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`)
+        .header(
+          "content-disposition",
+          `${inline ? "inline" : "attachment"}; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`,
+        )
         .send(stream);
     }
     case "stream":

@@ -5,7 +5,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { usedFolders } from "./queries.ts";
+import { usedFolders } from "./stored-files.ts";
 
 /** @param pointId locked by the caller. Ids that are not files of the point are ignored. */
 export async function removeFiles(tx: Tx, pointId: Id, ids: readonly Id[]): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
-import { usedFolders } from "./queries.ts";
+import { usedFolders } from "./stored-files.ts";
 
 const hour = 3_600_000;
 const atOnce = 500;
@@ -25,7 +25,8 @@ export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
 /** The row of a file younger than an hour may not be written yet. */
 async function removeStray({ db, storage }: Kit): Promise<void> {
   const folders = new Map<string, string>(); // → one of its files
-  for (const key of await storage.list("points")) folders.set(key.replace(/\/[^/]+$/, ""), key);
+  for (const key of [...(await storage.list("points")), ...(await storage.list("threads"))])
+    folders.set(key.replace(/\/[^/]+$/, ""), key);
   const all = [...folders];
   for (let start = 0; start < all.length; start += atOnce) {
     const some = all.slice(start, start + atOnce);

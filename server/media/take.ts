@@ -15,7 +15,8 @@ import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, Problem, problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
-import { countUnattached, hasFullStorage, insertFiles, type NewFile, usedFolders } from "./queries.ts";
+import { countUnattached, insertFiles, type NewFile } from "./queries.ts";
+import { hasFullStorage, usedFolders } from "./stored-files.ts";
 import { presentMedia } from "./view.ts";
 
 type Given = {

@@ -68,7 +68,7 @@ async function findUnread(
       join users u on u.id = ${user_id}
       left join notification_settings s on s.user_id = u.id and s.type = 'new_message' and s.channel = 'email'
       cross join lateral (
-        select max(x.seq)::integer as last_seq, array_agg(x.body order by x.seq) as bodies
+        select max(x.seq)::integer as last_seq, coalesce(array_agg(x.body order by x.seq) filter (where x.body is not null), array[]::text[]) as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
           and x.side = case when t.provider_id = u.id then 'customer' else 'provider' end) x

@@ -2,22 +2,28 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { removeUnused } from "#server/media/remove-files.ts";
+import { photoKey } from "./photos/store.ts";
 
 type Leaving = { userId: Id };
 
-/** The words of the person are deleted; the lines keep their numbers, and what the others wrote stays with them. */
+/** The words and the photos of the person are deleted; the lines keep their numbers, and what the others wrote stays with them. */
 export async function eraseThreads(tx: Tx, { userId }: Leaving): Promise<void> {
   await sql`
-    update thread_messages set body = null, removed_at = now()
+    update thread_messages set body = null, photos = 0, removed_at = now()
     where author_id = ${userId} and kind <> 'system' and removed_at is null`.execute(tx);
+  const gone = await tx.deleteFrom("thread_photos").where("user_id", "=", userId).returning("folder").execute();
+  await removeUnused(tx, gone);
   await tx.deleteFrom("thread_members").where("user_id", "=", userId).execute();
 }
 
-/** The person's own words. Those that others wrote to them belong to those others. */
-export async function exportThreads(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+type Exporting = Leaving & {
+  put: (name: string, content: unknown) => void;
+  attach: (name: string, key: string) => void;
+};
+
+/** The person's own words and photos. Those that others wrote to them belong to those others. */
+export async function exportThreads(db: Db, { userId, put, attach }: Exporting): Promise<void> {
   const rows = await db
     .selectFrom("thread_messages as m")
     .innerJoin("threads as t", "t.id", "m.thread_id")
@@ -27,4 +33,18 @@ export async function exportThreads(
     .orderBy("m.seq")
     .execute();
   put("messages", rows);
+  const photos = await db
+    .selectFrom("thread_photos as p")
+    .leftJoin("thread_messages as m", "m.id", "p.message_id")
+    .select(["p.id", "p.thread_id", "m.seq", "p.place", "p.folder", "p.created_at"])
+    .where("p.user_id", "=", userId)
+    .orderBy("p.created_at")
+    .orderBy("p.id")
+    .execute();
+  const list = photos.map(({ folder, ...photo }) => {
+    const name = `message-photos/${photo.id}.webp`;
+    attach(name, photoKey(folder, "large"));
+    return { ...photo, file: name };
+  });
+  put("message_photos", list);
 }

@@ -23,7 +23,10 @@ export type LineRow = Omit<Selectable<DB["thread_messages"]>, "facts" | "side" |
     duration?: number;
   };
   created_at: string;
+  /** Its photos in their order; null: none. */
+  pictures: PhotoRow[] | null;
 };
+export type PhotoRow = Pick<Selectable<DB["thread_photos"]>, "id" | "width" | "height">;
 
 export type ThreadRow = {
   id: Id;
@@ -52,6 +55,10 @@ export type ThreadRow = {
   changed_at: string;
 };
 
+const withPictures = sql`x.*, case when x.photos > 0 then (
+  select json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.place)
+  from thread_photos p where p.message_id = x.id) end as pictures`;
+
 const theirs = (reader: Id) => sql`(t.provider_id = ${reader} or ${heldBy("r", reader)})`;
 
 function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawBuilder<unknown>) {
@@ -69,7 +76,7 @@ function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawB
       not ${phonesOpenBetween(me, other, accessDays)} as masked,
       blocked_between(f.provider_id, f.customer_id) as hidden,
       thread_refusal(f.id, ${accessDays}::int) as refusal,
-      (select to_json(x) from thread_messages x where x.thread_id = f.id and x.seq = f.seq) as last
+      (select to_json(l) from (select ${withPictures} from thread_messages x where x.thread_id = f.id and x.seq = f.seq) l) as last
     from (
       select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, r.user_id as customer_id, r.contact_id, r.mandate, r.title, ${isManaged("r")} as is_managed,
         case when t.provider_id = ${id} then 'provider' else 'customer' end as side, ${id}::uuid as me,
@@ -121,7 +128,7 @@ type Where = { after?: number | undefined; before?: number | undefined; limit: n
 export async function listLines(db: Db, threadId: Id, { after, before, limit }: Where): Promise<LineRow[]> {
   const order = after === undefined ? sql`desc` : sql`asc`;
   const { rows } = await sql<LineRow>`
-    select * from thread_messages x
+    select ${withPictures} from thread_messages x
     where x.thread_id = ${threadId} and x.seq > ${after ?? 0} and (${before ?? null}::bigint is null or x.seq < ${before ?? null}::bigint)
     order by x.seq ${order} limit ${limit + 1}`.execute(db);
   return rows;
@@ -129,22 +136,28 @@ export async function listLines(db: Db, threadId: Id, { after, before, limit }: 
 
 export async function insertLine(
   tx: Tx,
-  line: { thread_id: Id; side: ThreadSide; author_id: Id; acted_by: Id; client_id: Id; body: string },
+  line: {
+    thread_id: Id;
+    side: ThreadSide;
+    author_id: Id;
+    acted_by: Id;
+    client_id: Id;
+    body: string | null;
+    photos: number;
+  },
 ): Promise<LineRow> {
   const row = await tx
     .insertInto("thread_messages")
     .values({ ...line, kind: "text" })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as LineRow;
+  return { ...(row as LineRow), pictures: null };
 }
 
 export async function findByClientId(tx: Tx, threadId: Id, clientId: Id): Promise<LineRow | undefined> {
-  const row = await tx
-    .selectFrom("thread_messages")
-    .selectAll()
-    .where("thread_id", "=", threadId)
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row as LineRow | undefined;
+  const { rows } = await sql<LineRow>`
+    select ${withPictures} from thread_messages x where x.thread_id = ${threadId} and x.client_id = ${clientId}`.execute(
+    tx,
+  );
+  return rows[0];
 }

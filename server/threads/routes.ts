@@ -3,6 +3,8 @@ import { serve } from "#server/kit/serve.ts";
 import { findContactData, maskContactData } from "./contact-data.ts";
 import { mute, read } from "./members.ts";
 import { open } from "./open.ts";
+import { showPhoto } from "./photos/show.ts";
+import { takePhotos } from "./photos/take.ts";
 import { list, listMessages, show } from "./read.ts";
 import { write } from "./write.ts";
 
@@ -13,6 +15,9 @@ export const routes = serve(threads, {
   open: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await open(tx, kit, viewer, body)),
   preview: async ({ body }) => ({ found: findContactData(body.body), masked: maskContactData(body.body) }),
   write: ({ tx, kit, viewer, params, body }) => write(tx, kit, viewer, params.id, body),
+  uploadPhotos: ({ db, kit, viewer, params, files, inTransaction }) =>
+    takePhotos(db, kit, viewer, params.id, files, inTransaction),
+  photo: ({ db, kit, viewer, params, query }) => showPhoto(db, kit, viewer, params.id, query),
   read: ({ tx, kit, viewer, params, body }) => read(tx, kit, viewer, params.id, body.seq),
   change: async ({ tx, kit, viewer, params, body }) => {
     await mute(tx, kit, viewer, params.id, body.muted_until);

@@ -3,11 +3,14 @@ import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
 import { findContactData, maskContactData } from "./contact-data.ts";
 import { linksIn } from "./links.ts";
+import { arePhotosShown } from "./photos/shown.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
-type Seen = Pick<ThreadRow, "side" | "masks" | "masked">;
+type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal">;
 
-export function presentLine({ side, masks, masked }: Seen, row: LineRow): ThreadLine {
+export function presentLine(thread: Seen, row: LineRow): ThreadLine {
+  const { side, masks, masked } = thread;
+  const areShown = arePhotosShown(thread);
   const mine = row.kind !== "system" && row.side === side;
   const { body } = row;
   const shown = body !== null && !mine && masked ? maskContactData(body) : body;
@@ -21,6 +24,8 @@ export function presentLine({ side, masks, masked }: Seen, row: LineRow): Thread
     body: shown,
     masked: isMasked,
     removed: row.removed_at !== null,
+    photos: areShown ? (row.pictures ?? []) : [],
+    photos_ended: areShown ? 0 : row.photos,
     links: shown === null ? [] : linksIn(shown),
     event: row.step && {
       step: row.step,

@@ -4,33 +4,46 @@ import type { Call } from "#contract/surface.ts";
 import type { ThreadLine } from "#contract/threads.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { problem } from "#server/kit/problem.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { manages } from "#server/points/policy.ts";
+import { attachPhotos } from "./photos/attach.ts";
 import { findByClientId, insertLine, type ThreadRow } from "./queries.ts";
 import { load, type Needs } from "./read.ts";
 import { presentLine } from "./view.ts";
 
-type Line = { body: string; client_id: Id };
+type Line = { body?: string | undefined; client_id: Id; photo_ids?: Id[] | undefined };
 
-/** The same client_id again returns the line that is there. Throws thread.not_found, thread.closed. */
+/** The same client_id again returns the line that is there. Throws thread.not_found, thread.closed, media.not_found. */
 export async function write(tx: Tx, kit: Needs, viewer: Member, id: Id, line: Line): Promise<ThreadLine> {
   const thread = await lockThread(tx, kit, viewer, id, "POST /threads/:id/messages");
   const known = await findByClientId(tx, id, line.client_id);
   if (known && known.side === thread.side) return presentLine(thread, known);
+  if (line.body === undefined && !line.photo_ids?.length) throw wrongField("body", "required");
   if (thread.refusal) throw problem("thread.closed", { params: { reason: thread.refusal } });
   return presentLine(thread, await writeLine(tx, viewer, thread, line));
 }
 
 /** The caller has locked the thread. */
-export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { body, client_id }: Line) {
+export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { body, client_id, photo_ids = [] }: Line) {
   const { id, side, provider_id: providerId, customer_id: customerId, contact_id: contactId } = thread;
   const author_id = side === "provider" ? providerId : customerId;
-  const line = await insertLine(tx, { thread_id: id, side, author_id, acted_by: viewer.actorId, client_id, body });
+  const wanted = [...new Set(photo_ids)];
+  const row = {
+    thread_id: id,
+    side,
+    author_id,
+    acted_by: viewer.actorId,
+    client_id,
+    body: body ?? null,
+    photos: wanted.length,
+  };
+  const line = await insertLine(tx, row);
+  const pictures = await attachPhotos(tx, line, wanted);
   const parties = { requestId: thread.request_id, providerId, customerId, contactId, actorId: viewer.actorId };
   await record(tx, "message.sent", { threadId: id, ...parties, by: side, deaf: await deafTo(tx, id) });
-  return line;
+  return { ...line, pictures };
 }
 
 /** Those who muted the thread. */
@@ -41,7 +54,7 @@ async function deafTo(tx: Tx, id: Id): Promise<Id[]> {
 }
 
 /** Loads through the viewer and locks. Where the viewer manages the request, the action is recorded. Throws thread.not_found. */
-async function lockThread(tx: Tx, kit: Needs, viewer: Member, id: Id, call: Call): Promise<ThreadRow> {
+export async function lockThread(tx: Tx, kit: Needs, viewer: Member, id: Id, call: Call): Promise<ThreadRow> {
   const seen = await load(tx, kit, viewer, id);
   if (manages(viewer, { ...seen, user_id: seen.customer_id })) await actFor(tx, viewer, seen.customer_id, { call, id });
   await sql`select lock_thread(${id})`.execute(tx);

@@ -80,6 +80,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   ratings_shown: "reviews",
   thread_members: "threads",
   thread_messages: "threads",
+  thread_photos: "threads",
   threads: "threads",
   reviews: "reviews",
   reviews_shown: "reviews",

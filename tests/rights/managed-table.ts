@@ -72,6 +72,8 @@ export const managedTable = {
   "GET /threads/:id":                          "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "GET /threads/:id/messages":                 "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /threads/:id/messages":                "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /threads/:id/photos":                  "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "GET /threads/:id/photo":                    "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /threads/:id/read":                    "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "PATCH /threads/:id":                        "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
 

@@ -4,7 +4,7 @@ import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
 import { suggested } from "../fixtures/terms.ts";
-import { threadOf } from "../fixtures/threads.ts";
+import { photoForm, photoIn, threadOf } from "../fixtures/threads.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
 import type { Thing, Thinging } from "./things.ts";
@@ -169,6 +169,15 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "GET /threads/:id/messages": toThread(),
   "POST /threads/:id/messages": async (stage, viewer) =>
     toThread({ body: "Добре.", client_id: randomUUID() })(stage, viewer),
+  "POST /threads/:id/photos": async (stage, viewer) => ({
+    ...(await toThread()(stage, viewer)),
+    form: await photoForm(),
+  }),
+  "GET /threads/:id/photo": async (stage, viewer) => {
+    const { params } = await toThread()(stage, viewer);
+    const photo = await photoIn(stage.people.answered, (params as { id: string }).id);
+    return { ...(params && { params }), query: { photo } };
+  },
   "POST /threads/:id/read": toThread({ seq: 1 }),
   "PATCH /threads/:id": toThread({ muted_until: null }),
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),

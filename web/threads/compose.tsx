@@ -8,14 +8,15 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { PhotoButton, PickedPhotos } from "./photo-field.tsx";
 import type { Thread } from "./types.ts";
 
 /** What the other side would read of a text that contains contact data. */
-export type Hint = { hint: string; body: string };
+export type Hint = { hint: string; body: string; photos?: readonly string[] };
 export const isHint = (result: unknown): result is Hint =>
   typeof result === "object" && result !== null && "hint" in result && "body" in result;
 
-type Props = { thread: Thread; name: string; result: unknown; send: (body: string) => void };
+type Props = { thread: Thread; name: string; result: unknown; send: (body: string, photos: readonly File[]) => void };
 
 /**
  * The field at the bottom. With scripts the line is shown at once and sent behind it; without, the form is posted. A text with contact
@@ -24,6 +25,7 @@ type Props = { thread: Thread; name: string; result: unknown; send: (body: strin
 export function Compose({ thread, name, result, send }: Props) {
   const t = useT("threads");
   const field = useRef<HTMLDivElement>(null);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const [found, setFound] = useState<Hint | null>(null);
   const hint = found ?? (isHint(result) ? result : null);
   const area = () => field.current?.querySelector("textarea") ?? null;
@@ -31,8 +33,8 @@ export function Compose({ thread, name, result, send }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = area()?.value.trim() ?? "";
-    if (!body) return;
-    if (thread.masks && found?.body !== body) {
+    if (!body && photos.length === 0) return;
+    if (body && thread.masks && found?.body !== body) {
       const asked = await api("POST /threads/preview", { body: { body } }).catch(() => null);
       if (asked && asked.found.length > 0) {
         setFound({ hint: asked.masked, body });
@@ -40,13 +42,15 @@ export function Compose({ thread, name, result, send }: Props) {
       }
     }
     setFound(null);
-    send(body);
+    send(body, photos);
+    setPhotos([]);
     empty(area());
   };
   return (
     <PageForm
       result={isRefused(result) ? result : undefined}
       onSubmit={(event) => void submit(event)}
+      encType="multipart/form-data"
       className="grid gap-2"
     >
       {hint && (
@@ -54,9 +58,14 @@ export function Compose({ thread, name, result, send }: Props) {
           <p className="whitespace-pre-line wrap-anywhere">{hint.hint}</p>
           <p className="mt-1 text-sm">{t("masked.why")}</p>
           <input type="hidden" name="known" value={hint.body} />
+          {hint.photos?.map((id) => (
+            <input key={id} type="hidden" name="photo_ids" value={id} />
+          ))}
         </Banner>
       )}
+      <PickedPhotos files={photos} onChange={setPhotos} />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
+        <PhotoButton files={photos} onChange={setPhotos} />
         <TextArea
           name="body"
           label={t("message")}

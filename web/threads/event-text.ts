@@ -17,3 +17,11 @@ export function eventText({ t, locale, timeZone }: Words, { event }: Line): stri
   ];
   return [said, details.filter(Boolean).join(" · ")].filter(Boolean).join(": ");
 }
+
+/** A line in one sentence, for lists. */
+export function lineText(words: Words, line: Line): string {
+  const { t } = words;
+  if (line.removed) return t("removed");
+  const photos = line.photos.length + line.photos_ended;
+  return line.body ?? (photos > 0 ? t("photos.count", { count: photos }) : eventText(words, line));
+}

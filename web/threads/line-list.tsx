@@ -7,11 +7,13 @@ import { dayIn, formatTime } from "#web/ui/formats.ts";
 import { LongDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { eventText } from "./event-text.ts";
+import { LinePhotos } from "./line-photos.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { Line } from "./types.ts";
 import type { Waiting } from "./use-sending.ts";
 
 type Props = {
+  threadId: string;
   lines: readonly Line[];
   waiting: readonly Waiting[];
   again: (waiting: Waiting) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Lines by day, the newest last, then those that are on their way. */
-export function LineList({ lines, waiting, again, otherName, readSeq }: Props) {
+export function LineList({ threadId, lines, waiting, again, otherName, readSeq }: Props) {
   const t = useT("threads");
   const { timeZone } = useWords();
   const lastRead = lines.findLast(({ mine, seq }) => mine && seq <= readSeq)?.seq;
@@ -39,13 +41,16 @@ export function LineList({ lines, waiting, again, otherName, readSeq }: Props) {
             {line.kind === "system" ? (
               <System line={line} />
             ) : (
-              <Bubble line={line} otherName={otherName} isRead={line.seq === lastRead} />
+              <Bubble threadId={threadId} line={line} otherName={otherName} isRead={line.seq === lastRead} />
             )}
           </Fragment>
         ))}
         {waiting.map((one) => (
           <li key={one.client_id} className="grid justify-items-end gap-1">
             <p className="max-w-[85%] rounded-2xl rounded-br-sm bg-action-soft px-4 py-2.5 whitespace-pre-line wrap-anywhere opacity-70">
+              {one.photos.length > 0 && (
+                <span className="block text-muted">{t("photos.count", { count: one.photos.length })}</span>
+              )}
               {one.body}
             </p>
             {one.failed ? (
@@ -86,7 +91,9 @@ function System({ line }: { line: Line }) {
   );
 }
 
-function Bubble({ line, otherName, isRead }: { line: Line; otherName: string; isRead: boolean }) {
+type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: boolean };
+
+function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
   const { timeZone } = useWords();
   const { mine, body, removed, masked, created_at } = line;
@@ -102,9 +109,14 @@ function Bubble({ line, otherName, isRead }: { line: Line; otherName: string; is
         {removed ? (
           <p className="text-muted italic">{t("removed")}</p>
         ) : (
-          <p className="whitespace-pre-line wrap-anywhere">
-            <LinkedText text={body ?? ""} links={line.links} />
-          </p>
+          <>
+            <LinePhotos threadId={threadId} line={line} otherName={otherName} />
+            {body !== null && (
+              <p className="whitespace-pre-line wrap-anywhere">
+                <LinkedText text={body} links={line.links} />
+              </p>
+            )}
+          </>
         )}
         <p className="numbers mt-0.5 text-right text-xs text-muted">
           <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>

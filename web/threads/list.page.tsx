@@ -11,7 +11,7 @@ import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
-import { eventText } from "./event-text.ts";
+import { lineText } from "./event-text.ts";
 import type { Thread } from "./types.ts";
 import { useFreshList } from "./use-fresh-list.ts";
 
@@ -48,7 +48,7 @@ function Row({ thread }: { thread: Thread }) {
   const words = useWords();
   const { other, request, last, unread, managed } = thread;
   const name = other?.name ?? t("someone");
-  const text = last && (last.removed ? t("removed") : (last.body ?? eventText({ ...words, t }, last)));
+  const text = last && lineText({ ...words, t }, last);
   return (
     <ListItem
       to={`/messages/${thread.id}`}

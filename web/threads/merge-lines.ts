@@ -6,7 +6,9 @@ export function mergeLines(known: readonly Line[], added: readonly Line[]): read
   const bySeq = new Map(known.map((line) => [line.seq, line]));
   const isNew = added.some((line) => {
     const before = bySeq.get(line.seq);
-    return !before || before.body !== line.body || before.masked !== line.masked;
+    return (
+      !before || before.body !== line.body || before.masked !== line.masked || before.photos_ended !== line.photos_ended
+    );
   });
   if (!isNew) return known;
   for (const line of added) bySeq.set(line.seq, line);

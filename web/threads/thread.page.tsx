@@ -26,6 +26,7 @@ import { Agreed } from "./agreed.tsx";
 import { Compose, type Hint } from "./compose.tsx";
 import { LineList } from "./line-list.tsx";
 import { loadThread } from "./load-thread.ts";
+import { sendLine, uploadPhotos } from "./send-line.ts";
 import { termsStep } from "./terms-steps.ts";
 import type { Line, Thread } from "./types.ts";
 import { useFreshTerms } from "./use-fresh-terms.ts";
@@ -54,13 +55,15 @@ export const action = (args: Route.ActionArgs) =>
     const step = await termsStep(form, api, here);
     if (step) return step;
     const body = form.text("body");
+    // Photos of a form that was sent without JavaScript, and those that it uploaded before its hint.
+    const files = form.pick("photos").getAll("photos");
+    const photo_ids = [...form.all("photo_ids"), ...(await uploadPhotos(api, id, files))];
     if (body && form.text("known") !== body) {
       const { masks } = await api("GET /threads/:id", { params: { id } });
       const { found, masked } = await api("POST /threads/preview", { body: { body } });
-      if (masks && found.length > 0) return { hint: masked, body } satisfies Hint;
+      if (masks && found.length > 0) return { hint: masked, body, photos: photo_ids } satisfies Hint;
     }
-    const line = { body, client_id: crypto.randomUUID() };
-    const { seq } = await api("POST /threads/:id/messages", { params: { id }, body: line });
+    const { seq } = await sendLine(api, id, { body, photo_ids, client_id: crypto.randomUUID() });
     // Without scripts the page does not report what was read: an answer does.
     await api("POST /threads/:id/read", { params: { id }, body: { seq } });
     return redirect(`${here}#write`);
@@ -113,7 +116,14 @@ function Conversation({
           )}
         </p>
       )}
-      <LineList lines={lines} waiting={waiting} again={again} otherName={name} readSeq={thread.other_read_seq} />
+      <LineList
+        threadId={thread.id}
+        lines={lines}
+        waiting={waiting}
+        again={again}
+        otherName={name}
+        readSeq={thread.other_read_seq}
+      />
       <div id="write" className="sticky bottom-[4.5rem] z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-0">
         {thread.can.write ? (
           <Compose thread={thread} name={name} result={said} send={send} />

@@ -5,10 +5,17 @@ import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { sendLine, uploadPhotos } from "./send-line.ts";
 import type { Line, Thread } from "./types.ts";
 
 /** A line on its way; `failed` says why it did not arrive, its words stay. `later`: this browser keeps it until there is a connection. */
-export type Waiting = { client_id: string; body: string; failed: string | null; later?: boolean };
+export type Waiting = {
+  client_id: string;
+  body: string;
+  photos: readonly File[];
+  failed: string | null;
+  later?: boolean;
+};
 
 /** Sends lines one after the other, so that they arrive in the order in which they were written. */
 export function useSending(thread: Thread, lines: readonly Line[], add: (lines: readonly Line[]) => void) {
@@ -21,24 +28,35 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
     .map((it) => ({
       client_id: it.id,
       body: it.text ?? "",
+      photos: [],
       failed: it.refused && it.refused !== "old" ? ofCall(it.refused) : null,
       later: true,
     }));
   const [sent, setSent] = useState<readonly Waiting[]>([]);
   const queue = useRef(Promise.resolve());
+  const uploaded = useRef(new Map<string, string[]>());
   const arrived = new Set(lines.map(({ client_id }) => client_id));
   const mark = (client_id: string, failed: string | null) =>
     setSent((all) => all.map((one) => (one.client_id === client_id ? { ...one, failed } : one)));
 
-  const post = ({ client_id, body }: Waiting) => {
+  /** Once for each line, also when it is sent again. */
+  const upload = async ({ client_id, photos }: Waiting): Promise<string[]> => {
+    const ids = uploaded.current.get(client_id) ?? (await uploadPhotos(api, id, photos));
+    uploaded.current.set(client_id, ids);
+    return ids;
+  };
+
+  const post = (line: Waiting) => {
+    const { client_id, body, photos } = line;
     queue.current = queue.current.then(async () => {
       try {
         // What waits from before goes first.
         if (isWaiting(entity)) throw offline();
-        add([await api("POST /threads/:id/messages", { params: { id }, body: { body, client_id } })]);
+        add([await sendLine(api, id, { body, photo_ids: await upload(line), client_id })]);
       } catch (error) {
         const problem = error instanceof Problem ? error : offline();
-        if (problem.is("offline") && (await keepLater(thread, { client_id, body }, subject)))
+        // Photos are not kept: their line stays on the page, to be sent again.
+        if (problem.is("offline") && photos.length === 0 && (await keepLater(thread, { client_id, body }, subject)))
           setSent((all) => all.filter((one) => one.client_id !== client_id));
         else mark(client_id, ofCall(problem.data));
       }
@@ -48,8 +66,8 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
     waiting: [...kept, ...sent].filter(
       ({ client_id }, n, all) => !arrived.has(client_id) && all.findIndex((it) => it.client_id === client_id) === n,
     ),
-    send: (body: string) => {
-      const line = { client_id: crypto.randomUUID(), body, failed: null };
+    send: (body: string, photos: readonly File[] = []) => {
+      const line = { client_id: crypto.randomUUID(), body, photos, failed: null };
       setSent((all) => [...all, line]);
       post(line);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { say, threadOf } from "../../fixtures/threads.ts";
+import { photoForm, photoIn, say, threadOf } from "../../fixtures/threads.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 
@@ -27,6 +27,15 @@ export const threadsRecipes = {
     params: { id: await thread(s) },
     body: { body: "Так, о дев'ятій.", client_id: randomUUID() },
   }),
+  "POST /threads/:id/photos": async (s) => ({
+    who: s.olena,
+    params: { id: await thread(s) },
+    form: await photoForm(),
+  }),
+  "GET /threads/:id/photo": async (s) => {
+    const id = await thread(s);
+    return { who: s.olena, params: { id }, query: { photo: await photoIn(s.marko, id) } };
+  },
   "POST /threads/:id/read": async (s) => ({ who: s.olena, params: { id: await thread(s) }, body: { seq: 2 } }),
   "PATCH /threads/:id": async (s) => ({
     who: s.olena,

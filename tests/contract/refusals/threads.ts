@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { requestOf } from "../../fixtures/requests.ts";
-import { ask } from "../../fixtures/threads.ts";
+import { sql } from "kysely";
+import { formWith, pngBomb } from "../../files/pictures.ts";
+import { unattachedPictures } from "../../files/unattached-pictures.ts";
+import { answer, requestOf } from "../../fixtures/requests.ts";
+import { ask, photoForm, threadOf } from "../../fixtures/threads.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import { thread } from "../recipes/threads.ts";
 import type { Scene } from "../scene.ts";
@@ -17,6 +20,21 @@ const unable =
     await s.kit.db.updateTable("users").set(change).where("id", "=", petro.id).execute();
     return { who: petro, body: { request_id: (await s.request()).id, body: question } };
   };
+
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const one = (content: Uint8Array | string, name = "a.jpg") => formWith(content, { field: "photos", name });
+const withForm =
+  (form: () => FormData | Promise<FormData>): Recipe =>
+  async (s) => ({ who: s.marko, params: { id: await thread(s) }, form: await form() });
+
+/** The thread of a proposal that was declined. */
+async function declined(s: Scene): Promise<string> {
+  const id = await thread(s);
+  const { proposal_id } = await s.marko.call("GET /threads/:id", { params: { id } });
+  const body = { decline_reason: "another" } as const;
+  await s.olena.call("POST /events/:id/decline", { params: { id: proposal_id ?? "" }, body });
+  return id;
+}
 
 export const threadsRefusals: Refusals = {
   "POST /threads": {
@@ -63,12 +81,42 @@ export const threadsRefusals: Refusals = {
     },
   },
   "POST /threads/:id/messages": {
-    "thread.closed": async (s) => {
-      const id = await thread(s);
-      const { proposal_id } = await s.marko.call("GET /threads/:id", { params: { id } });
-      const body = { decline_reason: "another" } as const;
-      await s.olena.call("POST /events/:id/decline", { params: { id: proposal_id ?? "" }, body });
-      return { who: s.marko, params: { id }, body: { body: "Schade.", client_id: randomUUID() } };
+    "thread.closed": async (s) => ({
+      who: s.marko,
+      params: { id: await declined(s) },
+      body: { body: "Schade.", client_id: randomUUID() },
+    }),
+    "media.not_found": async (s) => ({
+      who: s.marko,
+      params: { id: await thread(s) },
+      body: { photo_ids: [absent], client_id: randomUUID() },
+    }),
+  },
+  "POST /threads/:id/photos": {
+    "thread.closed": async (s) => ({ who: s.marko, params: { id: await declined(s) }, form: await photoForm() }),
+    "upload.missing": withForm(() => one("", "")),
+    "upload.too_big": withForm(() => one(Buffer.concat([jpegHead, Buffer.alloc(10 * 1024 ** 2)]))),
+    "upload.too_many": withForm(() => photoForm(7)),
+    "upload.type": withForm(() => one("<svg/>", "a.svg")),
+    "upload.unreadable": withForm(() => one(jpegHead)),
+    "upload.too_many_pixels": withForm(() => one(pngBomb(60_000, 60_000))),
+    "account.storage_full": async (s) => {
+      const [petro, anna] = [await s.person("Petro"), await s.person("Anna")];
+      const tap = await requestOf(anna);
+      await answer(petro, tap.id);
+      await unattachedPictures(petro, 1);
+      await s.kit.db
+        .updateTable("media_files")
+        .set({ bytes: 3 * 1024 ** 3 })
+        .where("user_id", "=", petro.id)
+        .execute();
+      await sql`select count_stored_bytes(${petro.id})`.execute(s.kit.db);
+      return { who: petro, params: { id: await threadOf(petro, tap.id) }, form: await photoForm() };
     },
+    "server.busy": async (s) => ({
+      who: s.strictly(s.marko),
+      params: { id: await thread(s) },
+      form: await photoForm(),
+    }),
   },
 };

@@ -1,0 +1,82 @@
+import { ImagePlus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { mostPhotos } from "#contract/thread-kinds.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+
+type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** The button that picks photos. Without JavaScript it is the field of the browser, which posts the files with the form. */
+export function PhotoButton({ files, onChange }: Props) {
+  const t = useT("threads");
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    onChange([...files, ...(input.current?.files ?? [])].slice(0, mostPhotos));
+    if (input.current) input.current.value = "";
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- once: a photo may have been picked before hydration
+  useEffect(() => void (input.current?.files?.length && take()), []);
+  return (
+    <div className="relative shrink-0">
+      <input
+        ref={input}
+        id="photos"
+        type="file"
+        name="photos"
+        multiple
+        accept="image/*"
+        aria-label={t("photos.add")}
+        onChange={take}
+        className="peer field-box h-auto w-40 py-2.5 [@media(scripting:enabled)]:visually-hidden"
+      />
+      <label
+        htmlFor="photos"
+        title={t("photos.add")}
+        className="hidden size-12 cursor-pointer items-center justify-center rounded-full text-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action hover:bg-action-soft [@media(scripting:enabled)]:flex"
+      >
+        <ImagePlus aria-hidden className="size-6" />
+        <span className="visually-hidden">{t("photos.add")}</span>
+      </label>
+    </div>
+  );
+}
+
+/** The picked photos, each with a button that takes it out. */
+export function PickedPhotos({ files, onChange }: Props) {
+  const t = useT("threads");
+  if (files.length === 0) return null;
+  return (
+    <div role="group" aria-label={t("photos.count", { count: files.length })}>
+      <ul className="flex flex-wrap gap-2">
+        {files.map((file, index) => (
+          <li key={`${file.name} ${file.lastModified} ${index}`} className="relative">
+            <Preview file={file} />
+            <IconButton
+              label={t("photos.remove", { name: file.name })}
+              icon={<X aria-hidden className="size-5" />}
+              onClick={() => onChange(files.filter((_, n) => n !== index))}
+              className="absolute! top-0 right-0 bg-card! shadow-soft"
+            />
+          </li>
+        ))}
+      </ul>
+      {files.length === mostPhotos && (
+        <p className="mt-1 text-sm text-muted">{t("photos.most", { most: mostPhotos })}</p>
+      )}
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className="block size-20 overflow-hidden rounded-xl bg-sunken">
+      {url && <img src={url} alt="" className="size-full object-cover" />}
+    </span>
+  );
+}
