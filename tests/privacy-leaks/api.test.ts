@@ -111,7 +111,8 @@ test(
         paths(it, endpoint).flatMap((path) => [path, ...(queries[endpoint.path] ?? []).map((query) => path + query)]),
       );
       const withMore = it.proposals.map((id) => `/proposals/${id}?include=user,request`);
-      const all = [...urls, ...withMore];
+      const pictures = it.threads.flatMap((id) => it.photos.map((photo) => `/threads/${id}/photo?photo=${photo}`));
+      const all = [...urls, ...withMore, ...pictures];
       const texts = [];
       const forAll = reader === "visitor" ? ["/openapi.json", "/docs", "/no-such-thing"] : []; // the same to everybody
       // A reader with access to nothing private reads a ninth, the next one another ninth; with ROUNDS=full all.

@@ -1,4 +1,4 @@
-import { say, threadOf } from "../fixtures/threads.ts";
+import { photoIn, say, threadOf } from "../fixtures/threads.ts";
 // The words of a conversation: for its two sides alone, also among the providers of other proposals.
 import type { Person } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
@@ -14,9 +14,11 @@ export async function plantConversation<Role extends string>(
   const id = await threadOf(provider, job?.request_id ?? "");
   await say(customer, id, "PLNT-words-of-the-customer");
   await say(provider, id, "PLNT-words-of-the-provider");
+  const photo = await photoIn(customer, id, "PLNT-photo-of-the-customer");
   const secrets: Canary<Role>[] = [
     { what: "words of the customer", found: holds("PLNT-words-of-the-customer"), by: roles },
     { what: "words of the provider", found: holds("PLNT-words-of-the-provider"), by: roles },
+    { what: "photo of the customer", found: holds("PLNT-photo-of-the-customer"), by: roles },
   ];
-  return { secrets, ids: [id] };
+  return { secrets, ids: [id], photos: [photo] };
 }

@@ -67,6 +67,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
     verifications: papers.ids,
     events: calendar.ids,
     threads: talk.ids,
+    photos: talk.photos,
     ids: mandate.ids,
     cases: [reported.id],
   };
