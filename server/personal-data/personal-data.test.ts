@@ -139,6 +139,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "hosting",
     "jobs",
     "media",
+    "message_photos",
     "messages",
     "notifications",
     "offers",
