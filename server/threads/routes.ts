@@ -16,7 +16,7 @@ export const routes = serve(threads, {
   preview: async ({ body }) => ({ found: findContactData(body.body), masked: maskContactData(body.body) }),
   write: ({ tx, kit, viewer, params, body }) => write(tx, kit, viewer, params.id, body),
   uploadPhotos: ({ db, kit, viewer, params, files, inTransaction }) =>
-    takePhotos(db, kit, viewer, params.id, files, inTransaction),
+    takePhotos(db, kit, viewer, { id: params.id, files, inTransaction }),
   photo: ({ db, kit, viewer, params, query }) => showPhoto(db, kit, viewer, params.id, query),
   read: ({ tx, kit, viewer, params, body }) => read(tx, kit, viewer, params.id, body.seq),
   change: async ({ tx, kit, viewer, params, body }) => {

@@ -55,7 +55,15 @@ const own: [Role, string[]][] = [
   [
     "olena",
     [
-      ["phone of login", "email", "contact phone", "device", "reference of a payment", "words of the customer"],
+      [
+        "phone of login",
+        "email",
+        "contact phone",
+        "device",
+        "reference of a payment",
+        "words of the customer",
+        "photo of the customer",
+      ],
       homes.flatMap((name) => [`exact place ${name}`, `label and link ${name}`, `comment ${name}`]),
       ["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
     ].flat(),

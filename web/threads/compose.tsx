@@ -53,16 +53,7 @@ export function Compose({ thread, name, result, send }: Props) {
       encType="multipart/form-data"
       className="grid gap-2"
     >
-      {hint && (
-        <Banner tone="warn" title={t("masked.before", { name })}>
-          <p className="whitespace-pre-line wrap-anywhere">{hint.hint}</p>
-          <p className="mt-1 text-sm">{t("masked.why")}</p>
-          <input type="hidden" name="known" value={hint.body} />
-          {hint.photos?.map((id) => (
-            <input key={id} type="hidden" name="photo_ids" value={id} />
-          ))}
-        </Banner>
-      )}
+      {hint && <Masked hint={hint} name={name} />}
       <PickedPhotos files={photos} onChange={setPhotos} />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
         <PhotoButton files={photos} onChange={setPhotos} />
@@ -87,6 +78,21 @@ export function Compose({ thread, name, result, send }: Props) {
         </SubmitButton>
       </div>
     </PageForm>
+  );
+}
+
+/** What the other side would read, and what the form sends again. */
+function Masked({ hint, name }: { hint: Hint; name: string }) {
+  const t = useT("threads");
+  return (
+    <Banner tone="warn" title={t("masked.before", { name })}>
+      <p className="whitespace-pre-line wrap-anywhere">{hint.hint}</p>
+      <p className="mt-1 text-sm">{t("masked.why")}</p>
+      <input type="hidden" name="known" value={hint.body} />
+      {hint.photos?.map((id) => (
+        <input key={id} type="hidden" name="photo_ids" value={id} />
+      ))}
+    </Banner>
   );
 }
 

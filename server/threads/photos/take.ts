@@ -12,16 +12,14 @@ import { load } from "../read.ts";
 import { lockThread } from "../write.ts";
 import { folderOfPhotos, type StoredPhoto, storePhoto } from "./store.ts";
 
-type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Given = { id: Id; files: ReceivedFile[]; inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
 
 /** Throws thread.not_found, thread.closed, account.storage_full and the `upload.…` problems. After a failure no file stays. */
 export async function takePhotos(
   db: Db,
   kit: Kit,
   viewer: Member,
-  id: Id,
-  files: ReceivedFile[],
-  inTransaction: InTransaction,
+  { id, files, inTransaction }: Given,
 ): Promise<Page<ThreadPhoto>> {
   const thread = await load(db, kit, viewer, id);
   if (thread.refusal) throw problem("thread.closed", { params: { reason: thread.refusal } });
