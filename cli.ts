@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import { backup } from "./server/backup/write-backup.ts";
 import { check } from "./server/cli/check.ts";
+import { switchMaintenance } from "./server/cli/maintenance.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
@@ -68,6 +69,16 @@ program
       report(json(), restored);
       if (restored.broken.length) process.exitCode = 1;
     }),
+  );
+
+program
+  .command("maintenance [state]")
+  .description(
+    "on: only operators get in, everybody else reads that the site is closed; off: it is open; without: its state",
+  )
+  .option("--minutes <number>", "when you expect to be done; said to browsers and programs")
+  .action((state: string | undefined, options: { minutes?: string }) =>
+    withKit(async (kit) => report(json(), await switchMaintenance(kit, state, options.minutes))),
   );
 
 const user = program.command("user").description("accounts");

@@ -26,6 +26,7 @@ export const errors = {
   "version.changed": { status: 412, message: "It has changed since you read it" },
   "server.busy": { status: 503, message: "The server is busy, please try again" },
   "server.timeout": { status: 503, message: "This took too long, please try again" },
+  "site.maintenance": { status: 503, message: "The site is closed for maintenance, please try again later" },
   "database.unavailable": { status: 503, message: "The database is not available, please try again" },
   "disk.full": { status: 507, message: "The disk of the server is full: nothing was saved, reading goes on" },
   "article.not_found": { status: 404, message: "No article found at this address" },

@@ -557,6 +557,15 @@ create table login_places (
 );
 CREATE INDEX login_places_seen_at_idx ON login_places USING btree (seen_at);
 
+create table maintenance (
+  only_one boolean not null default true,
+  since timestamp with time zone not null default now(),
+  until timestamp with time zone,
+  constraint maintenance_pkey PRIMARY KEY (only_one),
+  constraint maintenance_ends_later CHECK (until > since),
+  constraint maintenance_only_one_check CHECK (only_one)
+);
+
 create table market_cells (
   topic integer not null,
   cell bigint not null,

@@ -346,6 +346,12 @@ export interface LoginPlaces {
   user_id: string;
 }
 
+export interface Maintenance {
+  only_one: Generated<boolean>;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
+}
+
 export interface MarketCells {
   cell: number;
   position: string;
@@ -1092,6 +1098,7 @@ export interface DB {
   invitations: Invitations;
   login_failures: LoginFailures;
   login_places: LoginPlaces;
+  maintenance: Maintenance;
   market_cells: MarketCells;
   market_entries: MarketEntries;
   market_rule: MarketRule;

@@ -169,11 +169,13 @@ async function codeOf(response: Response): Promise<ErrorCode> {
 }
 const byStatus: Record<number, ErrorCode> = { 404: "route.not_found", 405: "method.not_allowed" };
 
+const askedLanguage = (url: string) => new URLSearchParams(url.split("?")[1]).get("lang");
+
 async function answerFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, machine: Machine) {
   const nonce = randomBytes(16).toString("base64");
   const { failurePage } = (await machine.load()).entry.module;
   const { cookie, "accept-language": accepted } = request.headers;
-  const page = failurePage({ code, nonce, requestId: request.id, cookie, accepted });
+  const page = failurePage({ code, nonce, requestId: request.id, cookie, accepted, asked: askedLanguage(request.url) });
   return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(page);
 }
 

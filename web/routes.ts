@@ -95,6 +95,7 @@ export default [
   route("cookie-preferences", "consent/preferences.page.tsx"),
   route("error-404", "errors/not-found.page.tsx"),
   route("pages/miscellaneous/not-authorized", "errors/not-authorized.page.tsx"),
+  route("pages/miscellaneous/under-maintenance", "errors/under-maintenance.page.tsx"),
   route("pages/miscellaneous/error", "errors/error.page.tsx"),
   route("dev/gallery", "dev/gallery.page.tsx"),
   route("dev/outbox", "dev/outbox.page.tsx"),

@@ -16,6 +16,7 @@ import { answerProblem } from "./answer-problem.ts";
 import { refuseUnknownHosts } from "./edge/hosts.ts";
 import { isApi, isOfPage, isPage, ofPage } from "./edge/kinds.ts";
 import { limitCalls } from "./edge/limits.ts";
+import { maintenanceRefusal } from "./edge/maintenance.ts";
 import { refuseUnreadable } from "./edge/refuse-unreadable.ts";
 import { readTarget } from "./edge/request-target.ts";
 import { refuseSlowBody } from "./edge/slow-body.ts";
@@ -139,12 +140,17 @@ function guardRequests(app: FastifyInstance, kit: Kit, { identify, nameSession }
     if (request.raw.url && request.raw.url.length > 4_096) throw problem("url.too_long");
     refuseSlowBody(request, kit.config.REQUEST_TIMEOUT_MS);
     if (isPage(request)) request.caller = (await nameSession?.(kit, request)) ?? null;
-    if (!isApi(request)) return;
+    if (!isApi(request)) {
+      const identified = () => identify(kit, request, reply).catch(() => null);
+      request.refusal = await maintenanceRefusal(kit, request, identified);
+      return;
+    }
     reply.header("cache-control", "private, no-store");
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     try {
       request.viewer = await identify(kit, request, reply);
       request.caller = request.viewer.isUser ? request.viewer.actorId : null;
+      request.refusal = await maintenanceRefusal(kit, request, async () => request.viewer);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       request.refusal = error;

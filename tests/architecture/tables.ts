@@ -10,6 +10,7 @@ const account = "accounts, settings, delegations, personal-data";
 
 export const tableOwners: Readonly<Record<string, string>> = {
   audit_log: "kit",
+  maintenance: "kit",
   idempotency_keys: "http",
   seeds: "kit",
   point_purposes: "catalog",

@@ -21,6 +21,7 @@ const offerWizard = "/service/offer/add-wizard";
 
 /** In the order of `web/routes.ts`. */
 export const screens: Screen[] = [
+  { name: "maintenance", path: "/pages/miscellaneous/under-maintenance" },
   { name: "landing", path: "/" },
   { name: "landing-result", path: "/?need=%D0%BA%D1%80%D0%B0%D0%BD&place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2" },
   { name: "today", path: "/", viewer: "customer" },

@@ -11,12 +11,14 @@ type Failed = {
   requestId: string;
   cookie: string | undefined;
   accepted: string | undefined;
+  /** `?lang=` of the address. */
+  asked: string | null;
 };
 
 /** Plain HTML in the reader's language, without scripts. */
-export function failurePage({ code, nonce, requestId, cookie, accepted }: Failed): string {
+export function failurePage({ code, nonce, requestId, cookie, accepted, asked }: Failed): string {
   const language = chooseLanguage({
-    asked: null,
+    asked,
     cookie: readCookies(cookie).get("lang"),
     own: null,
     accepted: accepted ?? null,
@@ -24,7 +26,10 @@ export function failurePage({ code, nonce, requestId, cookie, accepted }: Failed
   const i18n = serverI18n(language, "UTC");
   const shell = translate(i18n, "shell");
   const text: string = translate(i18n, "errors")([code, "internal"]);
-  const title = escape(shell(code === "route.not_found" ? "not_found.title" : "failed.title"));
+  const isClosed = code === "site.maintenance";
+  const isMissing = code === "route.not_found";
+  const title = escape(shell(isClosed ? "maintenance.title" : isMissing ? "not_found.title" : "failed.title"));
+  const [href, link] = isClosed ? (["", "error.retry"] as const) : (["/", "error.home"] as const);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,7 +46,7 @@ small { opacity: 0.7 }
 <main>
 <h1>${title}</h1>
 <p>${escape(text)}</p>
-<p><a href="/">${escape(shell("error.home"))}</a></p>
+<p><a href="${href}">${escape(shell(link))}</a></p>
 <p><small>${escape(shell("failed.id", { id: requestId }))}</small></p>
 </main>
 </body>
