@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { isKept, isReady, online } from "./acts/kept.ts";
+import { databases, isKept, isReady, online } from "./acts/kept.ts";
 import { fillDetails, next, question, wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
 import { openLine } from "./kit/line.ts";
@@ -121,4 +121,32 @@ test("a draft begun and a step written without a connection go on when there is 
   const [draft] = (await olena.api("GET /service-requests")).data;
   expect([draft?.title, draft?.description]).toEqual(["Wasserhahn", "Er tropft seit Montag."]);
   await line.close();
+});
+
+test("the settings say what this device keeps and from when; a button removes it until it is switched on again", async ({
+  member,
+}) => {
+  const marko = await member("Марко", { language: "uk", width: "phone", worker: true });
+  const { page, t } = marko;
+  await page.goto("/pages/account-setting?tab=account");
+  await isReady(page);
+  await isKept(page, 1);
+  const box = page.getByRole("region", { name: t("accounts", "device.title") });
+  const asOf = box.getByText(t("accounts", "device.as_of").split("{{")[0]?.trim() ?? "");
+  await expect(asOf).toBeVisible();
+  await box.scrollIntoViewIfNeeded();
+  await box.screenshot({ path: "artifacts/shots/device-uk-390.png" });
+  await box.getByRole("button", { name: t("accounts", "device.remove") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("accounts", "device.remove") })
+    .click();
+  await expect(box.getByText(t("accounts", "device.nothing"))).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+  await page.reload();
+  await expect(box.getByText(t("accounts", "device.nothing"))).toBeVisible();
+  expect(await databases(page)).toEqual([]);
+  await box.getByRole("button", { name: t("accounts", "device.again") }).click();
+  await expect(asOf).toBeVisible();
+  await isKept(page, 1);
 });

@@ -1,6 +1,9 @@
 // Data that leaves by other ways than pages: emails, and the copies that people take of their data.
 import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { sendDigests } from "#server/notifications/digest.ts";
+import { messageOf } from "#server/notifications/push/message.ts";
 import { world } from "../world/world.ts";
 import { plantCanaries, type Role } from "./canaries.ts";
 import { foundIn } from "./canary.ts";
@@ -33,6 +36,42 @@ test("an email contains only data that its recipient may read", async () => {
     if (!role) continue; // of people of other tests
     const open = allowed(it, role);
     expect([role, found(it, JSON.stringify(letter)).filter((what) => !open.includes(what))]).toEqual([role, []]);
+  }
+});
+
+test("a push message holds no secret, not even its reader's: phones show it while they are locked", async () => {
+  const it = await scene;
+  const sent = await it.kit.db
+    .selectFrom("notifications as n")
+    .innerJoin("users as u", "u.id", "n.user_id")
+    .select(["n.type", "n.step", "n.side", "n.request_id", "n.proposal_id", "n.subject_id", "u.locale"])
+    .execute();
+  expect(new Set(sent.map(({ type, step }) => `${type}.${step}`)).size).toBeGreaterThan(5);
+  const messages = sent.map((facts) => messageOf({ ...facts, unread: 2 }));
+  expect(found(it, JSON.stringify(messages))).toEqual([]);
+});
+
+test("a digest contains only data that its reader may read", async () => {
+  const it = await scene;
+  const { kit } = it;
+  const of = await kit.db.selectFrom("users").select(["id", "email"]).where("email", "is not", null).execute();
+  const roles = Object.entries(it.people) as [Role, { id: string }][];
+  const ids = roles.map(([, { id }]) => id);
+  await kit.db
+    .updateTable("notifications")
+    .set({ digest_due: sql`now()`, digested_at: null, read_at: null })
+    .where("user_id", "in", ids)
+    .execute();
+  const before = (kit.mail.outbox ?? []).length;
+  await sendDigests(kit, {});
+  const digests = (kit.mail.outbox ?? []).slice(before);
+  expect(digests.length).toBeGreaterThan(1);
+  for (const { to, ...digest } of digests) {
+    const id = of.find(({ email }) => email === to)?.id;
+    const role = roles.find(([, person]) => person.id === id)?.[0];
+    if (!role) continue; // of people of other tests
+    const open = allowed(it, role);
+    expect([role, found(it, JSON.stringify(digest)).filter((what) => !open.includes(what))]).toEqual([role, []]);
   }
 });
 

@@ -40,9 +40,11 @@ const shortest = 20;
 function Ask({ result }: { result: unknown }) {
   const t = useT("accounts");
   const { token } = useLoaderData<typeof loader>();
+  // The API says of a token that is as long but wrong that it is not known.
+  const isBroken = token.length < shortest || (isRefused(result) && result.problem.code === "link.invalid");
   return (
-    <AuthCard title={t("unsubscribe.title")} lead={t("unsubscribe.lead")}>
-      {token.length < shortest ? (
+    <AuthCard title={t("unsubscribe.title")} lead={isBroken ? null : t("unsubscribe.lead")}>
+      {isBroken ? (
         <Banner tone="warn">{t("confirm_email.broken")}</Banner>
       ) : (
         <PageForm result={result} className="grid gap-5">

@@ -1,7 +1,7 @@
 // Push messages to this browser: asks for the permission, subscribes and registers the subscription. Loaded when it is needed.
 import { tokenOf } from "#contract/kit/push-token.ts";
 import { api } from "./api.ts";
-import { pushKept, pushOwner } from "./offline/presence.ts";
+import { pushKept, pushOwner, stored } from "./offline/presence.ts";
 
 /** unsupported: by the browser. failed: the browser did not subscribe. unsaved: the server did not take the subscription. */
 export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
@@ -25,7 +25,7 @@ export async function readPush(userId: string): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription || Notification.permission !== "granted") return "off";
-  if (localStorage.getItem(pushOwner) !== userId) return "off";
+  if (stored.read(pushOwner) !== userId) return "off";
   return register(subscription, userId);
 }
 
@@ -36,11 +36,11 @@ const day = 86_400_000;
  * where push was not switched on by this account.
  */
 export async function keepPush(userId: string): Promise<void> {
-  if (!isSupported() || Notification.permission !== "granted" || localStorage.getItem(pushOwner) !== userId) return;
-  if (Date.now() - Number(localStorage.getItem(pushKept)) < day) return;
-  localStorage.setItem(pushKept, String(Date.now()));
+  if (!isSupported() || Notification.permission !== "granted" || stored.read(pushOwner) !== userId) return;
+  if (Date.now() - Number(stored.read(pushKept)) < day) return;
+  stored.write(pushKept, String(Date.now()));
   const state = await register(await subscribe(), userId);
-  if (state !== "on") localStorage.removeItem(pushKept);
+  if (state !== "on") stored.write(pushKept, null);
 }
 
 /** After a press of a button: browsers ask for the permission only then. */
@@ -71,13 +71,13 @@ async function register(subscription: PushSubscription, userId: string): Promise
   } catch {
     return "unsaved";
   }
-  localStorage.setItem(pushOwner, userId);
+  stored.write(pushOwner, userId);
   return "on";
 }
 
 /** The server forgets the subscription by itself when the push service calls it gone; it is removed at once all the same. */
 export async function disablePush(): Promise<PushState> {
-  localStorage.removeItem(pushOwner);
+  stored.write(pushOwner, null);
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   const { data } = await api("GET /notifications/fcm-tokens");

@@ -13,6 +13,7 @@ import { ExportBox } from "../deletion/export-box.tsx";
 import { DelegationCard } from "../managed/delegation-card.tsx";
 import { AppearanceFields } from "./account/appearance-fields.tsx";
 import { AvatarPart } from "./account/avatar.tsx";
+import { DeviceBox } from "./account/device-box.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
 import { EmailField } from "./account/email-field.tsx";
 import { LoginPhone } from "./account/login-phone.tsx";
@@ -43,6 +44,7 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
           <PhoneChange key={settings.phone} result={result} country={settings.country_code} />
           <PasswordChange key={round} result={ownResult("password-change", result)} />
           <SessionList sessions={mine.sessions} />
+          <DeviceBox />
           <BlockedList people={mine.blocked} />
           <DelegationCard manager={settings.manager} actions={mine.actions} />
           <ExportBox copies={mine.copies} />

@@ -4,7 +4,7 @@ import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
-import { mayHold } from "./presence.ts";
+import { keepNow, mayHold } from "./presence.ts";
 import { provideWriter, showUnsent } from "./unsent.ts";
 
 /** Visitors never need this code. */
@@ -27,7 +27,7 @@ export function OwnFollow() {
     if (!id) return undefined;
     const look = () => read();
     look();
-    const events = ["visibilitychange", "online"];
+    const events = ["visibilitychange", "online", keepNow];
     for (const name of events) addEventListener(name, look);
     addEventListener("submit", wipeAtLogout);
     return () => {

@@ -1,4 +1,5 @@
 const key = "poruch.own";
+const offKey = "poruch.own-off";
 /** When this browser was last registered for push messages. A logout ends that, so the next login has to do it again. */
 export const pushKept = "poruch.push-kept";
 
@@ -7,6 +8,34 @@ export const pushOwner = "push";
 
 /** The event of the window after which the data of the person can be written. */
 export const ownIsOpen = "poruch-own-open";
+
+/** The event of the window that asks for keeping the data now. */
+export const keepNow = "poruch-own-keep";
+
+/** The local storage, which some private windows refuse: then nothing is stored. */
+export const stored = {
+  read(name: string): string | null {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  write(name: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, value);
+    } catch {
+      // Each page begins anew.
+    }
+  },
+};
+
+/** The person of this browser wants nothing kept here. It names no person, so it stays after a logout. */
+export const keptOff = {
+  read: (): boolean => stored.read(offKey) !== null,
+  set: (off: boolean): void => stored.write(offKey, off ? "1" : null),
+};
 
 /** If this browser may keep data of a person: visitors need not load the code that deletes it. */
 export const mayHold = {
@@ -18,11 +47,7 @@ export const mayHold = {
     }
   },
   set(holds: boolean): void {
-    try {
-      if (holds) localStorage.setItem(key, "1");
-      else for (const it of [key, pushKept]) localStorage.removeItem(it);
-    } catch {
-      // Then the code is loaded each time.
-    }
+    stored.write(key, holds ? "1" : null);
+    if (!holds) stored.write(pushKept, null);
   },
 };
