@@ -174,3 +174,24 @@ test("the books do not depend on the order in which events come", { timeout: 3_6
     }
   }
 });
+
+test("an answer that comes late does not undo a later look", async () => {
+  const { id } = (await donate(there.visitor(), { interval: "month" })).donation;
+  stripe.lag = async () => {};
+  stripe.ledger.pay(id);
+  await look(there.kit, { id });
+  const hold = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  stripe.lag = () => {
+    asked.resolve();
+    return hold.promise;
+  };
+  const early = look(there.kit, { id });
+  await asked.promise;
+  stripe.lag = async () => {};
+  stripe.ledger.fail(id);
+  await look(there.kit, { id });
+  hold.resolve();
+  await early;
+  expect((await booksOf(id)).state).toBe("past_due");
+});
