@@ -56,11 +56,15 @@ const open = {
   SMS_URL: "https://s.example",
   SMTP_URL: "smtp://m.example",
   TRUST_PROXY: "1",
+  OPERATOR_NAME: "Poruch Ltd",
+  OPERATOR_ADDRESS: "Lviv",
+  OPERATOR_EMAIL: "a@poruch.example",
 };
 
 test.each([
   [{ SMS_URL: "" }, /^SMS_URL is not set: .*nobody can register/],
   [{ SMTP_URL: "" }, /^SMTP_URL is not set/],
+  [{ OPERATOR_ADDRESS: "" }, /^OPERATOR_NAME, .* show gaps/],
   [{ OUTBOX: "open" }, /^OUTBOX=open/],
   [{ DEMO: "on" }, /^DEMO=on/],
   [{ TRUST_PROXY: "" }, /^TRUST_PROXY is not set/],

@@ -16,6 +16,9 @@ type Settings = {
   SMS_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   GEOCODER_URL?: string | undefined;
+  OPERATOR_NAME?: string | undefined;
+  OPERATOR_ADDRESS?: string | undefined;
+  OPERATOR_EMAIL?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   S3_BUCKET?: string | undefined;
@@ -84,6 +87,9 @@ export function doubtfulSettings(config: Known, env: Record<string, string | und
     isPublic &&
       !config.SMTP_URL &&
       "SMTP_URL is not set: no email leaves this machine, neither news nor links for new passwords",
+    isPublic &&
+      !(config.OPERATOR_NAME && config.OPERATOR_ADDRESS && config.OPERATOR_EMAIL) &&
+      "OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_EMAIL is not set: privacy policy and public offer show gaps",
     isPublic && config.OUTBOX === "open" && "OUTBOX=open shows everybody the codes of everybody",
     isPublic && config.DEMO === "on" && "DEMO=on keeps accounts whose password is public, the operator among them",
     config.secureCookies &&

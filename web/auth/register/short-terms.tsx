@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { useT } from "#web/kit/i18n/use-t.ts";
+import { legalPath } from "#web/kit/i18n/legal-path.ts";
+import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
 
 const points = ["between", "honest"] as const;
 
@@ -7,6 +8,7 @@ const points = ["between", "honest"] as const;
 export function ShortTerms() {
   const t = useT("auth");
   const ui = useT("ui");
+  const { language } = useI18n();
   return (
     <details className="group ml-9">
       <summary className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-field font-bold text-action hover:underline">
@@ -19,6 +21,16 @@ export function ShortTerms() {
         {points.map((point) => (
           <li key={point}>{t(`register.terms.${point}`)}</li>
         ))}
+        <li>
+          <a
+            href={legalPath(language, "public-offer")}
+            target="_blank"
+            rel="noreferrer"
+            className="block font-bold text-action underline"
+          >
+            {t("register.terms.whole")}
+          </a>
+        </li>
       </ul>
     </details>
   );

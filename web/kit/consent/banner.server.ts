@@ -1,7 +1,9 @@
 // The banner is plain HTML beside the app: it costs no JavaScript of the app, and works before and without it.
+import type { Language } from "#contract/kit/languages.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { translate } from "../i18n/i18n.ts";
 import type { I18n } from "../i18n/i18n.ts";
+import { legalPath } from "../i18n/legal-path.ts";
 import { consentScript } from "./consent-script.ts";
 import { consentVersion, optionalCategories, readConsent } from "./consent.ts";
 import type { ConsentSettings } from "./consent.ts";
@@ -20,6 +22,7 @@ const without = /^\/([a-z]{2}\/privacy-policy|cookie-preferences|offline)\/?(\?|
 /** The banner and its script, first in the body: a reader with a keyboard meets it first. */
 export function consentBanner({ i18n, path, nonce, settings, cookies }: Page): string {
   const t = translate(i18n, "consent");
+  const shell = translate(i18n, "shell");
   const hidden = readConsent(cookies) !== null || without.test(path);
   const scripts = settings.gaId || settings.scriptUrl ? ' data-scripts="1"' : "";
   const box = (attributes: string, text: string) =>
@@ -34,7 +37,7 @@ export function consentBanner({ i18n, path, nonce, settings, cookies }: Page): s
 <form method="post" action="/cookie-preferences" class="mx-auto grid max-w-6xl gap-2 px-4 py-3 sm:px-6 lg:px-10">
 <input type="hidden" name="next" value="${escape(path)}">
 <p class="font-bold">${escape(t("ask.title"))}</p>
-<p class="text-sm text-muted">${escape(t("ask.text"))}</p>
+<p class="text-sm text-muted">${escape(t("ask.text"))} <a class="inline-block py-1 font-semibold text-action underline" href="${legalPath(i18n.language as Language, "privacy-policy")}">${escape(shell("footer.privacy"))}</a></p>
 <fieldset class="grid grid-cols-2 gap-x-6 text-sm sm:flex sm:flex-wrap"><legend class="visually-hidden">${escape(t("categories"))}</legend>${box("checked disabled", escape(t("necessary")))}${boxes.join("")}</fieldset>
 <details class="text-sm text-muted"><summary class="flex min-h-11 cursor-pointer items-center font-semibold text-action underline">${escape(t("details"))}</summary><dl>${descriptions.join("")}</dl></details>
 <div class="sticky bottom-0 grid grid-cols-2 gap-3 bg-card py-1 sm:flex sm:justify-end">${button("decline", "group-has-[input[name=category]:checked]:hidden")}${button("selected", "hidden group-has-[input[name=category]:checked]:inline-flex")}${button("all", "")}</div>

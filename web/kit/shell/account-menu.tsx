@@ -1,4 +1,4 @@
-import { Eye, LogOut, MapPin } from "lucide-react";
+import { Eye, LifeBuoy, LogOut, MapPin, ShieldCheck } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -64,6 +64,14 @@ export function AccountMenuRows({ user }: { user: User }) {
       <Link to="/pages/reveals" className={`${menuRow} text-base`}>
         <Eye aria-hidden className="size-5 text-muted" />
         {t("menu.reveals")}
+      </Link>
+      <Link to="/pages/knowledge-base" className={`${menuRow} text-base`}>
+        <LifeBuoy aria-hidden className="size-5 text-muted" />
+        {t("footer.help")}
+      </Link>
+      <Link to="/cookie-preferences" className={`${menuRow} text-base`}>
+        <ShieldCheck aria-hidden className="size-5 text-muted" />
+        {t("footer.cookies")}
       </Link>
       <div className="my-1.5 border-y border-line px-3 py-3">
         <ThemeChoice />

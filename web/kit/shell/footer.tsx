@@ -1,11 +1,9 @@
 import { Link } from "react-router";
 import { Logo } from "#web/ui/logo.tsx";
+import { legalPath } from "../i18n/legal-path.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
-
-/** The legal texts exist in these. */
-const legalLanguages = ["uk", "en", "de", "ru"];
 
 /** For visitors: signed-in users have the menus. */
 export function Footer() {
@@ -13,15 +11,14 @@ export function Footer() {
   const tUi = useT("ui");
   const { post, offers, find, pricing, login } = places;
   const { language } = useI18n();
-  const legal = legalLanguages.find((it) => it === language) ?? "en";
   const links = [
     ...[post, offers, find, pricing, login].map(({ to, text }) => ({ to, text: t(text) })),
     { to: "/pages/knowledge-base", text: t("footer.help") },
     { to: "/faq", text: t("footer.faq") },
     { to: "/about", text: t("footer.about") },
     { to: "/contact", text: t("footer.contact") },
-    { to: `/${legal}/privacy-policy`, text: t("footer.privacy") },
-    { to: `/${legal}/public-offer`, text: t("footer.offer") },
+    { to: legalPath(language, "privacy-policy"), text: t("footer.privacy") },
+    { to: legalPath(language, "public-offer"), text: t("footer.offer") },
     { to: "/cookie-preferences", text: t("footer.cookies") },
   ];
   return (
