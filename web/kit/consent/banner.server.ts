@@ -1,5 +1,4 @@
 // The banner is plain HTML beside the app: it costs no JavaScript of the app, and works before and without it.
-import type { Language } from "#contract/kit/languages.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { translate } from "../i18n/i18n.ts";
 import type { I18n } from "../i18n/i18n.ts";
@@ -37,7 +36,7 @@ export function consentBanner({ i18n, path, nonce, settings, cookies }: Page): s
 <form method="post" action="/cookie-preferences" class="mx-auto grid max-w-6xl gap-2 px-4 py-3 sm:px-6 lg:px-10">
 <input type="hidden" name="next" value="${escape(path)}">
 <p class="font-bold">${escape(t("ask.title"))}</p>
-<p class="text-sm text-muted">${escape(t("ask.text"))} <a class="inline-block py-1 font-semibold text-action underline" href="${legalPath(i18n.language as Language, "privacy-policy")}">${escape(shell("footer.privacy"))}</a></p>
+<p class="text-sm text-muted">${escape(t("ask.text"))} <a class="inline-block py-1 font-semibold text-action underline" href="${legalPath(i18n.language, "privacy-policy")}">${escape(shell("footer.privacy"))}</a></p>
 <fieldset class="grid grid-cols-2 gap-x-6 text-sm sm:flex sm:flex-wrap"><legend class="visually-hidden">${escape(t("categories"))}</legend>${box("checked disabled", escape(t("necessary")))}${boxes.join("")}</fieldset>
 <details class="text-sm text-muted"><summary class="flex min-h-11 cursor-pointer items-center font-semibold text-action underline">${escape(t("details"))}</summary><dl>${descriptions.join("")}</dl></details>
 <div class="sticky bottom-0 grid grid-cols-2 gap-3 bg-card py-1 sm:flex sm:justify-end">${button("decline", "group-has-[input[name=category]:checked]:hidden")}${button("selected", "hidden group-has-[input[name=category]:checked]:inline-flex")}${button("all", "")}</div>

@@ -9,6 +9,13 @@ import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
+const otherRows = [
+  { to: places.locations.to, text: "menu.locations", icon: MapPin },
+  { to: "/pages/reveals", text: "menu.reveals", icon: Eye },
+  { to: "/pages/knowledge-base", text: "footer.help", icon: LifeBuoy },
+  { to: "/cookie-preferences", text: "footer.cookies", icon: ShieldCheck },
+] as const;
+
 /** Shows the user, the theme switch and the logout. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useT("shell");
@@ -57,22 +64,12 @@ export function AccountMenuRows({ user }: { user: User }) {
           </Link>
         ),
       )}
-      <Link to={places.locations.to} className={`${menuRow} text-base`}>
-        <MapPin aria-hidden className="size-5 text-muted" />
-        {t("menu.locations")}
-      </Link>
-      <Link to="/pages/reveals" className={`${menuRow} text-base`}>
-        <Eye aria-hidden className="size-5 text-muted" />
-        {t("menu.reveals")}
-      </Link>
-      <Link to="/pages/knowledge-base" className={`${menuRow} text-base`}>
-        <LifeBuoy aria-hidden className="size-5 text-muted" />
-        {t("footer.help")}
-      </Link>
-      <Link to="/cookie-preferences" className={`${menuRow} text-base`}>
-        <ShieldCheck aria-hidden className="size-5 text-muted" />
-        {t("footer.cookies")}
-      </Link>
+      {otherRows.map(({ to, text, icon: Icon }) => (
+        <Link key={to} to={to} className={`${menuRow} text-base`}>
+          <Icon aria-hidden className="size-5 text-muted" />
+          {t(text)}
+        </Link>
+      ))}
       <div className="my-1.5 border-y border-line px-3 py-3">
         <ThemeChoice />
       </div>
