@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
+import { analytics } from "./analytics.ts";
 import { auth } from "./auth.ts";
 import { cases } from "./cases.ts";
 import { catalog } from "./catalog.ts";
@@ -62,6 +63,7 @@ export const surface = {
   operator,
   today,
   referrals,
+  analytics,
   help,
 };
 

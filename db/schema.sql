@@ -403,6 +403,20 @@ create table contact_phones (
 );
 CREATE TRIGGER guard_contact_phone BEFORE INSERT OR UPDATE OF phone ON contact_phones FOR EACH ROW EXECUTE FUNCTION guard_contact_phone();
 
+create table daily_counts (
+  subject_kind text not null,
+  subject_id uuid not null,
+  day date not null,
+  owner_id uuid not null,
+  views integer not null,
+  constraint daily_counts_pkey PRIMARY KEY (subject_kind, subject_id, day),
+  constraint daily_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint daily_counts_subject_kind_check CHECK (subject_kind IN ('offer', 'provider')),
+  constraint daily_counts_views_check CHECK (views > 0)
+);
+CREATE INDEX daily_counts_day ON daily_counts USING btree (day);
+CREATE INDEX daily_counts_of_owner ON daily_counts USING btree (owner_id, day);
+
 create table dismissals (
   user_id uuid not null,
   request_id uuid not null,

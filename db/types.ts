@@ -250,6 +250,14 @@ export interface ContactPhones {
   user_id: string;
 }
 
+export interface DailyCounts {
+  day: string;
+  owner_id: string;
+  subject_id: string;
+  subject_kind: "offer" | "provider";
+  views: number;
+}
+
 export interface Dismissals {
   created_at: Generated<Timestamp>;
   request_id: string;
@@ -1088,6 +1096,7 @@ export interface DB {
   cases: Cases;
   code_spend: CodeSpend;
   contact_phones: ContactPhones;
+  daily_counts: DailyCounts;
   dismissals: Dismissals;
   donation_payments: DonationPayments;
   donations: Donations;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { surface } from "#contract/surface.ts";
 import * as accounts from "./accounts/routes.ts";
 import * as addresses from "./addresses/routes.ts";
+import * as analytics from "./analytics/routes.ts";
 import { identify } from "./auth/identify.ts";
 import { nameSession } from "./auth/name-session.ts";
 import { provePassword } from "./auth/prove-password.ts";
@@ -79,6 +80,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     operator.routes,
     today.routes,
     referrals.routes,
+    analytics.routes,
     help.routes,
   ])
     routes(app, kit);

@@ -1,6 +1,8 @@
 // Maps each domain event to its listeners, which run in its transaction, and each job to its work after the commit.
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/personal-data.ts";
+import { eraseViews, exportViews } from "./analytics/personal-data.ts";
+import { sweepViews } from "./analytics/sweep.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
 import { sendCode, notifyOldPhone } from "./auth/jobs.ts";
 import { sendReset, emailPasswordChanged } from "./auth/new-password/emails.ts";
@@ -98,6 +100,7 @@ export const listeners: ListenerTable = {
     eraseBlocks,
     eraseSaved,
     eraseEvents,
+    eraseViews,
     eraseThreads,
     eraseHosting,
     eraseNotifications,
@@ -124,6 +127,7 @@ export const listeners: ListenerTable = {
     exportPlans,
     exportDonations,
     exportReferrals,
+    exportViews,
     exportSessions,
   ],
   "export.ready": [account.exportReady],
@@ -218,6 +222,7 @@ export const jobs: JobTable = {
   "notifications.push": { run: sendPushes, retries: 12 },
   "notifications.test-push": { run: sendTest },
   "notifications.digest": { run: sendDigests, cron: "*/5 * * * *" },
+  "analytics.sweep": { run: sweepViews, cron: "43 3 * * *" },
   "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
   "notifications.messages": { run: emailUnread, cron: "* * * * *" },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },

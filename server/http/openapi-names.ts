@@ -2,6 +2,7 @@
 import { z } from "zod";
 import * as accounts from "#contract/accounts.ts";
 import * as addresses from "#contract/addresses.ts";
+import * as analytics from "#contract/analytics.ts";
 import * as auth from "#contract/auth.ts";
 import * as cases from "#contract/cases.ts";
 import * as catalog from "#contract/catalog.ts";
@@ -67,6 +68,7 @@ const modules: Record<string, unknown>[] = [
   proposals,
   providers,
   referrals,
+  analytics,
   requests,
   reviews,
   saved,

@@ -23,6 +23,7 @@ const rooms: Record<string, string> = {
   notifications: "Notifications and the live stream",
   push: "Push messages to browsers",
   operator: "The operator's area",
+  analytics: "What came of own offers: views, phones, proposals",
   referrals: "Codes for inviting people, invited people and rewards",
   help: "The knowledge base, frequent questions and legal texts",
   today: "What waits for a person today, and people near a visitor",

@@ -211,6 +211,7 @@ export interface Jobs {
   /** A message to one subscription, by which a person tries if it arrives. */
   "notifications.test-push": { subscriptionId: Id };
   "notifications.digest": Nothing;
+  "analytics.sweep": Nothing;
   "notifications.sweep": Nothing;
   "notifications.messages": Nothing;
   "plans.expire": Nothing;

@@ -155,6 +155,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "sessions",
     "suggested_terms",
     "verifications",
+    "views",
   ];
   expect(Object.keys(files).toSorted()).toEqual([...names, "who_saw_my_contacts"].map((name) => `${name}.json`));
   const all = Object.values(files)

@@ -37,7 +37,7 @@ const webRooms = [
   ["cases", "catalog", "consent", "errors", "hours", "media", "plans", "service-worker", "verifications"],
   ["addresses", "auth", "donations"],
   ["contacts", "points", "reviews"],
-  ["accounts", "proposals", "search", "today"],
+  ["accounts", "analytics", "proposals", "search", "today"],
   ["content", "offers", "requests"],
   [
     "dev",

@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   blocked_people: "contacts",
   contact_phones: account,
   open_targets: "contacts",
+  daily_counts: "analytics",
   referral_codes: account,
   referral_rewards: "referrals",
   referral_rule: "referrals",

@@ -257,6 +257,7 @@ export const table: Record<Call, Cells> = {
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "POST /referral-codes":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /referral-codes":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /analytics":                              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /referral-rewards":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /referrals":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /referrals/:id":                         "401  abil ok   abil abil abil 401  abil abil abil act  abil 404  404",

@@ -15,6 +15,7 @@ const code = () => `code-${Math.random().toString(36).slice(2, 12)}`;
 export const referralsRecipes = {
   "POST /referral-codes": ({ olena }) => ({ who: olena, body: { code: code(), description: "Flyer" } }),
   "GET /referral-codes": ({ olena }) => ({ who: olena }),
+  "GET /analytics": ({ marko }) => ({ who: marko }),
   "GET /referral-rewards": ({ olena }) => ({ who: olena }),
   "GET /referrals": async (scene) => ({ who: (await guest()(scene)).who }),
   "GET /referrals/:id": guest(),

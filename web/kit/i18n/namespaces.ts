@@ -2,6 +2,7 @@ import "i18next";
 import type { Language } from "#contract/kit/languages.ts";
 import type accounts from "#locales/en/accounts.json";
 import type addresses from "#locales/en/addresses.json";
+import type analytics from "#locales/en/analytics.json";
 import type auth from "#locales/en/auth.json";
 import type badges from "#locales/en/badges.json";
 import type cases from "#locales/en/cases.json";
@@ -63,6 +64,7 @@ export type Namespaces = {
   points: typeof points;
   proposals: typeof proposals;
   providers: typeof providers;
+  analytics: typeof analytics;
   referrals: typeof referrals;
   requests: typeof requests;
   reviews: typeof reviews;

@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: User }) {
 export function AccountMenuRows({ user }: { user: User }) {
   const t = useT("shell");
   const session = useSession();
-  const { profile, saved, settings, managed, promo, pricing, admin } = places;
+  const { profile, saved, settings, managed, promo, analytics, pricing, admin } = places;
   // Managers find their managed people also when the plan allows no new ones.
   const mayManage = holds(session, managed.needs) || user.managed.length > 0;
   const rows = [
@@ -38,6 +38,7 @@ export function AccountMenuRows({ user }: { user: User }) {
     settings,
     ...(mayManage ? [managed] : []),
     ...(holds(session, promo.needs) ? [promo] : []),
+    ...(holds(session, analytics.needs) ? [analytics] : []),
     pricing,
     ...(holds(session, admin.needs) ? [admin] : []),
   ];

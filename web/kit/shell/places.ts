@@ -1,5 +1,6 @@
 import {
   Bell,
+  ChartColumn,
   CalendarDays,
   CircleUserRound,
   Heart,
@@ -43,6 +44,7 @@ export const places = {
   saved: { to: "/saved", text: "menu.saved", icon: Heart, needs: null },
   profile: { to: "/pages/profile", text: "menu.profile", icon: CircleUserRound, needs: "Account:update" },
   promo: { to: "/promo", text: "menu.promo", icon: Megaphone, needs: "ReferralCode:create" },
+  analytics: { to: "/analytics", text: "menu.analytics", icon: ChartColumn, needs: "ServiceOffer:read" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
   /** The first page: of signed-in people what waits for them. */

@@ -1,0 +1,67 @@
+// What came of being found: views, opened phones, proposals and what became of them (decision 125).
+import { z } from "zod";
+import { get, one } from "./kit/endpoint.ts";
+import { Day, Id, SmallId } from "./kit/fields.ts";
+
+export const analyticsWeeks = [4, 12, 52] as const;
+
+const counts = {
+  /** Pages of own offers that people opened: each person once a day. */
+  offer_views: z.int(),
+  profile_views: z.int(),
+  phones_opened: z.int(),
+  /** Proposals sent in the period; the next three count what became of these, whenever it happened. */
+  sent: z.int(),
+  /** The customer opened it, or decided about it. */
+  read: z.int(),
+  accepted: z.int(),
+  done: z.int(),
+};
+const Counts = z.object(counts);
+export type Counts = z.infer<typeof Counts>;
+
+export const Analytics = z.object({
+  weeks: z.int(),
+  /** Monday of the first week, in UTC as all days here. */
+  from: Day,
+  totals: Counts,
+  /** The same number of weeks before. */
+  before: Counts,
+  /** The median of the minutes from the publication of a request to the own proposal; null: there was none. */
+  answer_minutes: z.int().nullable(),
+  answer_minutes_before: z.int().nullable(),
+  by_week: z.array(z.object({ week: Day, ...counts })),
+  /** By category of the offer or the request; the most views and proposals first. Profiles and phones have none. */
+  by_type: z.array(
+    z.object({
+      type: z.object({ id: SmallId, slug: z.string(), name: z.string() }),
+      offer_views: z.int(),
+      sent: z.int(),
+      accepted: z.int(),
+      done: z.int(),
+    }),
+  ),
+  /** Own offers with views, at most ten, the most viewed first. */
+  offers: z.array(z.object({ id: Id, title: z.string().nullable(), views: z.int() })),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export const analytics = {
+  show: get("/analytics", {
+    summary: "Show what came of my offers: views, opened phones and proposals by week and category",
+    access: "ServiceOffer:read",
+    query: z.strictObject({
+      filter: z
+        .strictObject({
+          weeks: z.coerce
+            .number()
+            .pipe(z.literal([...analyticsWeeks]))
+            .optional(),
+          point_type: z.coerce.number().pipe(SmallId).optional(),
+        })
+        .optional(),
+      lang: z.string().max(5).optional(),
+    }),
+    reply: one(Analytics),
+  }),
+};

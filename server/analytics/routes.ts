@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import { analytics } from "#contract/analytics.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { serve } from "#server/kit/serve.ts";
+import { show } from "./show.ts";
+import { countViews } from "./views.ts";
+
+const calls = serve(analytics, { show: ({ db, kit, viewer, query }) => show(db, kit, viewer, query.filter) });
+
+export function routes(app: FastifyInstance, kit: Kit): void {
+  countViews(app, kit);
+  calls(app, kit);
+}

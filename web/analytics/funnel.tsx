@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { useWords } from "#web/ui/words.ts";
+import type { Numbers } from "./headlines.tsx";
+
+const rows = {
+  sent: "/service/my-proposals?stage=sent",
+  read: "/service/my-proposals?stage=sent",
+  accepted: "/service/my-proposals?stage=accepted",
+  done: "/service/my-proposals?stage=done",
+} as const;
+
+/** What became of the proposals sent in the period. */
+export function Funnel({ totals }: { totals: Numbers["totals"] }) {
+  const t = useT("analytics");
+  const { locale } = useWords();
+  return (
+    <Card as="section" aria-labelledby="funnel">
+      <h2 id="funnel" className="mb-4 text-lg">
+        {t("funnel")}
+      </h2>
+      <ul className="grid gap-3">
+        {(Object.keys(rows) as (keyof typeof rows)[]).map((step) => (
+          <li key={step}>
+            <Link to={rows[step]} className="group block min-h-11">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium wrap-anywhere hyphens-auto group-hover:underline">
+                  {t(`step.${step}`)}
+                </span>
+                <span className="numbers font-bold">{formatNumber(locale, totals[step])}</span>
+              </span>
+              <span aria-hidden className="mt-1 block h-3 overflow-hidden rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-action"
+                  style={{ width: `${totals.sent > 0 ? (100 * totals[step]) / totals.sent : 0}%` }}
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
