@@ -1,4 +1,4 @@
--- Views of public pages, counted by day and without anything about the viewers (decision 125).
+-- Views of public pages, counted by day and without anything about the viewers (rule G6).
 create table daily_counts (
   subject_kind text not null check (subject_kind in ('offer', 'provider')),
   subject_id uuid not null,
