@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { type Analytics, type Counts } from "#contract/analytics.ts";
 import { readNames } from "#server/catalog/names.ts";
+import { openedPhonesOf } from "#server/contacts/opened-phones.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -50,8 +51,8 @@ const facts = (me: Id, type: number | null) => sql`
     where c.owner_id = ${me}::uuid and c.subject_kind = 'provider' and c.day >= (select earliest from span)
     union all
     select (v.seen_at at time zone 'UTC')::date, null, null, 0, 0, 1, 0, 0, 0, 0, null
-    from reveals v
-    where v.owner_id = ${me}::uuid and v.target = 'phones' and v.seen_at >= (select earliest from span) at time zone 'UTC'
+    from ${openedPhonesOf(me)} v
+    where v.seen_at >= (select earliest from span) at time zone 'UTC'
     union all
     select (a.created_at at time zone 'UTC')::date, r.point_type_id, null, 0, 0, 0, 1, ${isRead}::integer, ${wasAccepted}::integer,
       (a.done_at is not null)::integer, extract(epoch from a.created_at - r.published_at) / 60
