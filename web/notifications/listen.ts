@@ -4,6 +4,7 @@ import { shareStream, type Listener } from "#web/kit/one-stream.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
+import { inOrder } from "./in-order.ts";
 
 type StreamEvent = { unread: number; notification_id: string | null; threads: Record<string, number> };
 const again = 30_000;
@@ -23,11 +24,12 @@ export function listenToNotifications(
     leave?.();
     leave = null;
   };
+  const tell = inOrder(onEvent);
   const listener: Listener<StreamEvent> = {
     event: ({ unread, notification_id: id, threads }, isFirst) => {
       announceThreads(isFirst ? null : threads);
       const added = id ? describeNotification(i18n, id) : Promise.resolve(null);
-      void added.then((it) => onEvent({ unread, added: it }));
+      tell(added.then((it) => ({ unread, added: it })));
     },
     // A 401 and a 503 cannot be distinguished here.
     lost: () => void checkSession().catch(() => undefined),

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { useLocation, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import { useI18n } from "#web/kit/i18n/use-t.ts";
 import { setUnread } from "#web/kit/unread.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
+import { mustRefresh } from "./must-refresh.ts";
 
 /** Keeps the badges right, shows notifications in a toast and refreshes the page that lists them. Renders nothing. */
 export function LiveNotifications() {
@@ -12,11 +13,12 @@ export function LiveNotifications() {
   const [id, isActing] = [user?.id, Boolean(user?.acting)];
   const i18n = useI18n();
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isLoading = useNavigation().state !== "idle" || state !== "idle";
   const shown = user?.unread_notifications ?? 0;
-  const here = useRef({ pathname, revalidate, shown });
+  const here = useRef({ pathname, revalidate, shown, isLoading });
   useEffect(() => {
-    here.current = { pathname, revalidate, shown };
+    here.current = { pathname, revalidate, shown, isLoading };
   });
   // New data of the page is newer than events received before.
   const fromPage: unknown = useRouteLoaderData("root");
@@ -29,12 +31,12 @@ export function LiveNotifications() {
     const listening = import("./listen.ts").then(({ listenToNotifications }) =>
       listenToNotifications(i18n, id, ({ unread, added }) => {
         setUnread(unread);
-        const { pathname: at, revalidate: refresh, shown: known } = here.current;
+        const { revalidate: refresh, ...page } = here.current;
+        const at = page.pathname;
         // The open conversation shows the message itself.
         if (added && !(at.startsWith("/messages/") && added.path === at)) toast.note(added.text);
         // The first event only updates the count: it covers the time between the page and the stream.
-        const isOld = at === "/notifications" && (added !== null || unread !== known);
-        if (isOld || (added && at === added.path)) void refresh();
+        if (mustRefresh({ unread, path: added?.path }, page)) void refresh();
       }),
     );
     void import("#web/kit/push.ts").then(({ keepPush }) => keepPush(id)).catch(() => undefined);
