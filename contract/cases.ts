@@ -1,17 +1,12 @@
 // Reports of posts, reviews, profiles and people, and the cases that they open (rule M1).
 import { z } from "zod";
+import { caseKinds, reportKinds } from "./case-kinds.ts";
 import { NamedPerson } from "./current-user.ts";
-import { get, many, one, post } from "./kit/endpoint.ts";
+import { file, get, many, one, post } from "./kit/endpoint.ts";
 import { Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
-
-/** `provider` is the page of a provider, `person` somebody that the reader deals with. */
-export const reportKinds = ["offer", "request", "review", "provider", "person"] as const;
-export type ReportKind = (typeof reportKinds)[number];
-/** `job`: a proposal whose sides disagree about whether the work is done; nobody reports it by hand. */
-export const caseKinds = [...reportKinds, "job"] as const;
-export type CaseKind = (typeof caseKinds)[number];
+import { threadSides, threadSteps } from "./thread-kinds.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
 /** `not_done` is that of a job. */
@@ -120,6 +115,21 @@ export const CaseDetails = CaseRow.extend({
       currency: z.string().nullable(),
       picture: z.string().nullable(),
       files: z.array(MediaFile),
+      /** Of a conversation: the last twenty lines, or those around the reported one. */
+      lines: z.array(
+        z.object({
+          seq: z.int(),
+          side: z.enum(threadSides).nullable(),
+          author: z.string().nullable(),
+          /** Null: photos alone, deleted words, or a line of the system. */
+          text: z.string().nullable(),
+          step: z.enum(threadSteps).nullable(),
+          at: Timestamp,
+          reported: z.boolean(),
+          /** Read by `GET /admin/cases/:id/photo`. */
+          photos: z.array(Id),
+        }),
+      ),
     }),
   ),
   /** A reporter is null: a visitor, or an erased account. */
@@ -161,7 +171,7 @@ export const cases = {
   }),
   report: post("/reports", {
     summary:
-      "Report a post, a review, a profile or a person; visitors pass a human check. Opens a case or joins the open one",
+      "Report a post, a review, a profile, a person, or a conversation and its lines; visitors pass a human check. Opens a case or joins the open one",
     access: "public",
     body: ReportInput,
     /** `notified`: false for a visitor, who hears of no decision. */
@@ -210,11 +220,22 @@ export const cases = {
     noDelegation: true,
   }),
   case: get("/admin/cases/:id", {
-    summary: "Show a case with its evidence and its reporters",
+    summary: "Show a case with its evidence and its reporters; a look at a conversation is recorded",
     access: manage,
     reply: one(CaseDetails),
     missing: "case.not_found",
     noDelegation: true,
+    writes: true,
+  }),
+  photo: get("/admin/cases/:id/photo", {
+    summary: "Show a photo of a reported conversation as the case keeps it; every look is recorded",
+    access: manage,
+    query: z.strictObject({ photo: Id }),
+    reply: file("image/webp"),
+    missing: "case.not_found",
+    errors: ["case.not_found"],
+    noDelegation: true,
+    writes: true,
   }),
   decide: post("/admin/cases/:id/decide", {
     summary: "Decide a case with a reason that the author and the reporters read",

@@ -369,12 +369,16 @@ create table cases (
   constraint cases_check8 CHECK ((appeal_reason IS NULL) = (appeal_decided_by IS NULL)),
   constraint cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 1000),
   constraint cases_state_check CHECK (state IN ('open', 'decided', 'appealed', 'closed')),
-  constraint cases_subject_kind_check CHECK (subject_kind IN ('offer', 'request', 'review', 'provider', 'person', 'job'))
+  constraint cases_subject_kind_check CHECK (subject_kind IN ('offer', 'request', 'review', 'provider', 'person', 'job', 'thread', 'message'))
 );
 CREATE INDEX cases_kept ON cases USING btree (COALESCE(appeal_decided_at, decided_at)) WHERE erased_at IS NULL AND decided_at IS NOT NULL;
 CREATE INDEX cases_of_author ON cases USING btree (author_id);
 CREATE INDEX cases_of_subject ON cases USING btree (subject_id, opened_at DESC);
-CREATE UNIQUE INDEX cases_one_open ON cases USING btree (subject_kind, subject_id) WHERE state = 'open';
+CREATE UNIQUE INDEX cases_one_open ON cases USING btree (subject_kind, subject_id, (
+CASE
+    WHEN subject_kind = 'thread' THEN author_id
+    ELSE NULL::uuid
+END)) NULLS NOT DISTINCT WHERE state = 'open';
 CREATE INDEX cases_waiting ON cases USING btree (COALESCE(appealed_at, opened_at), id) WHERE state IN ('open', 'appealed');
 CREATE TRIGGER guard_case BEFORE UPDATE ON cases FOR EACH ROW EXECUTE FUNCTION guard_case();
 
@@ -2194,8 +2198,9 @@ CREATE FUNCTION case_of_block(person uuid)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select c.id from cases c join users u on u.id = c.subject_id
-  where c.subject_id = person and c.author_id = person and c.subject_kind in ('provider', 'person') and c.action = 'remove'
+  select c.id from cases c join users u on u.id = c.author_id
+  where c.author_id = person and c.action = 'remove'
+    and (c.subject_kind in ('thread', 'message') or c.subject_kind in ('provider', 'person') and c.subject_id = person)
     and u.blocked_at is not null and c.appeal_action is distinct from 'undo'
   order by c.decided_at desc, c.id desc limit 1
 $function$;
@@ -2459,6 +2464,20 @@ AS $function$
   from media_files m where m.point_id = point or m.user_id = provider and m.in_portfolio
 $function$;
 
+CREATE FUNCTION evidence_lines(thread uuid, around bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('seq', m.seq, 'side', m.side, 'text', m.body, 'step', m.step,
+    'author', (select u.name from users u where u.id = m.author_id), 'at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reported', coalesce(m.seq = around, false),
+    'photos', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'folder', p.folder) order by p.place), '[]')
+      from thread_photos p where p.message_id = m.id)) order by m.seq), '[]')
+  from (select m.* from thread_messages m, threads t where t.id = thread and m.thread_id = t.id
+    and m.seq > coalesce(around + 9, t.seq) - 20 and m.seq <= coalesce(around + 9, t.seq)) m
+$function$;
+
 CREATE FUNCTION evidence_of(kind text, subject uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2479,7 +2498,14 @@ AS $function$
       select jsonb_build_object('title', u.name, 'text', null, 'picture', u.avatar) from users u where u.id = subject)
     when kind = 'job' then (
       select jsonb_build_object('title', r.title, 'text', a.message, 'amount', a.amount, 'currency', r.currency)
-      from proposals a join points r on r.id = a.request_id where a.id = subject) end
+      from proposals a join points r on r.id = a.request_id where a.id = subject)
+    when kind = 'thread' then (
+      select jsonb_build_object('title', r.title, 'text', null, 'lines', evidence_lines(t.id, null))
+      from threads t join points r on r.id = t.request_id where t.id = subject)
+    when kind = 'message' then (
+      select jsonb_build_object('title', r.title, 'text', m.body, 'lines', evidence_lines(m.thread_id, m.seq))
+      from thread_messages m join threads t on t.id = m.thread_id join points r on r.id = t.request_id
+      where m.id = subject and m.removed_at is null) end
 $function$;
 
 CREATE FUNCTION fill_market()
@@ -3391,7 +3417,9 @@ begin
     (select e.content from case_evidence e where e.case_id = new.case_id order by e.taken_at desc, e.id desc limit 1) then
     insert into case_evidence (case_id, content, folders) values (new.case_id, found_now,
       array(select f ->> 'folder' from jsonb_array_elements(coalesce(found_now -> 'files', '[]')) f
-        union all select substring(found_now ->> 'picture' from '(avatars/[^/]+)/') where found_now ->> 'picture' ~ 'avatars/[^/]+/'));
+        union all select substring(found_now ->> 'picture' from '(avatars/[^/]+)/') where found_now ->> 'picture' ~ 'avatars/[^/]+/'
+        union all select p ->> 'folder' from jsonb_array_elements(coalesce(found_now -> 'lines', '[]')) l,
+          jsonb_array_elements(l -> 'photos') p));
   end if;
   return null;
 end $function$;

@@ -231,7 +231,7 @@ export interface Cases {
   reason: string | null;
   state: Generated<"open" | "decided" | "appealed" | "closed">;
   subject_id: string;
-  subject_kind: "offer" | "request" | "review" | "provider" | "person" | "job";
+  subject_kind: "offer" | "request" | "review" | "provider" | "person" | "job" | "thread" | "message";
   unpublished: Generated<boolean>;
 }
 

@@ -1,5 +1,6 @@
 // An operator decides a case with a reason, and what was removed is removed in the same transaction. Operators change no content (rule M2).
-import type { appealActions, caseActions, CaseKind } from "#contract/cases.ts";
+import { type CaseKind, endsInBlock } from "#contract/case-kinds.ts";
+import { type appealActions, type caseActions } from "#contract/cases.ts";
 import { block, unblock } from "#server/accounts/block.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -9,7 +10,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { putBack, takeDown } from "#server/points/removal.ts";
 import { removeReview, restoreReview } from "#server/reviews/removal.ts";
 import * as queries from "./queries.ts";
-import { isBlock, isPost } from "./view.ts";
+import { isOfThread, isPost } from "./view.ts";
 
 type Decision = { action: (typeof caseActions)[number]; reason: string };
 type AppealDecision = { action: (typeof appealActions)[number]; reason: string };
@@ -26,7 +27,7 @@ export async function decide(tx: Tx, viewer: Member, id: Id, { action, reason }:
   if (removes && isPost(found.subject_kind) && (await takeDown(tx, found.subject_id, id)))
     await queries.setUnpublished(tx, id);
   await audit(tx, "operator.case_decided", operatorId, found.author_id, { case: id, kind: found.subject_kind, action });
-  const blocks = removes && isBlock(found.subject_kind);
+  const blocks = removes && endsInBlock(found.subject_kind);
   await record(tx, "case.decided", {
     id,
     outcome: blocks ? "blocked" : removes ? "removed" : "kept",
@@ -56,7 +57,7 @@ export async function decideAppeal(tx: Tx, viewer: Member, id: Id, { action, rea
   await record(tx, "case.decided", {
     id,
     outcome: undoes ? "restored" : "upheld",
-    authorId: undoes && isBlock(found.subject_kind) ? null : found.author_id,
+    authorId: undoes && endsInBlock(found.subject_kind) ? null : found.author_id,
     reporterIds: undoes ? await queries.reportersOf(tx, id) : [],
   });
 }
@@ -67,7 +68,8 @@ async function lock(tx: Tx, id: Id, acts: boolean, account: (subjectId: Id) => P
   if (!found) throw problem("case.not_found");
   const kind: CaseKind = found.subject_kind;
   await queries.lockAuthor(tx, found.author_id);
-  if (acts && isBlock(kind) && (found.state === "open" || found.state === "appealed")) await account(found.subject_id);
+  if (acts && endsInBlock(kind) && (found.state === "open" || found.state === "appealed"))
+    await account(isOfThread(kind) ? found.author_id : found.subject_id);
   const locked = await queries.lockCase(tx, id);
   if (!locked) throw problem("case.not_found");
   return locked;

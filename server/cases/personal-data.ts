@@ -37,7 +37,7 @@ export async function exportCases(db: Db, { userId, put }: Exporting): Promise<v
   const { rows: decisions } = await sql`
     select c.subject_kind as kind, c.subject_id, c.action, c.reason, c.decided_at, c.appeal, c.appealed_at, c.appeal_action,
       c.appeal_reason, c.appeal_decided_at,
-      (select json_agg(e.content order by e.taken_at) from case_evidence e where e.case_id = c.id and c.subject_kind <> 'job') as evidence
+      (select json_agg(e.content - 'lines' order by e.taken_at) from case_evidence e where e.case_id = c.id and c.subject_kind <> 'job') as evidence
     from cases c where c.author_id = ${userId} and c.state <> 'open' order by c.decided_at`.execute(db);
   put("reports", reports);
   put("decisions_about_me", decisions);

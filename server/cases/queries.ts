@@ -1,6 +1,7 @@
 // The tables of cases.
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { appealActions, CaseKind, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
+import type { CaseKind } from "#contract/case-kinds.ts";
+import type { appealActions, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
 import type { DB } from "#db/types.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit } from "#server/kit/list.ts";
@@ -33,6 +34,8 @@ export async function joinCase(tx: Tx, opened: Opened, given: NewReport): Promis
       .where("subject_kind", "=", opened.subject_kind)
       .where("subject_id", "=", opened.subject_id)
       .where("state", "=", "open")
+      // Each side of a conversation can report the other.
+      .$if(opened.subject_kind === "thread", (it) => it.where("author_id", "=", opened.author_id))
       .forShare()
       .executeTakeFirst();
     if (open) return insertReport(tx, open.id, given);

@@ -3,6 +3,7 @@ import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
 import { appeal, appealBlock, showBlock } from "./appeal.ts";
 import { decide, decideAppeal } from "./decide.ts";
+import { recordLook, showPhoto } from "./photo.ts";
 import { listCases } from "./queries.ts";
 import { report } from "./report.ts";
 import { showCase, showDecided } from "./show.ts";
@@ -21,7 +22,11 @@ export const routes = serve(cases, {
     const { rows, total } = await listCases(db, query.filter ?? {}, where);
     return page(rows.map(presentRow), total, where);
   },
-  case: ({ db, viewer, params }) => showCase(db, viewer, params.id),
+  case: async ({ tx, viewer, params }) => {
+    await recordLook(tx, viewer, params.id);
+    return showCase(tx, viewer, params.id);
+  },
+  photo: ({ tx, kit, viewer, params, query }) => showPhoto(tx, kit, viewer, params.id, query.photo),
   decide: async ({ tx, viewer, params, body }) => {
     await decide(tx, viewer, params.id, body);
     return showCase(tx, viewer, params.id);

@@ -1,6 +1,7 @@
 // What a reader can report: things that the reader can see. Unseen ones give the same 404 as missing ones (rule W6).
 import { sql } from "kysely";
-import type { ReportKind, ReportSubject } from "#contract/cases.ts";
+import type { ReportKind } from "#contract/case-kinds.ts";
+import type { ReportSubject } from "#contract/cases.ts";
 import type { Db } from "#server/kit/db.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
@@ -8,6 +9,7 @@ import { showPublic as showOffer } from "#server/offers/show.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { showPublic as showRequest } from "#server/requests/lists/show-public.ts";
 import { findAuthor as authorOfReview } from "#server/reviews/removal.ts";
+import { otherSideOf, writerOf } from "#server/threads/reported.ts";
 
 export type Subject = { kind: ReportKind; id: Id };
 type Find = (db: Db, viewer: Viewer, id: Id) => Promise<Id | undefined>;
@@ -30,6 +32,8 @@ const authors: Record<ReportKind, Find> = {
     );
     return rows[0]?.id ?? undefined;
   },
+  thread: async (db, viewer, id) => (viewer.isUser ? otherSideOf(db, viewer, id) : undefined),
+  message: async (db, viewer, id) => (viewer.isUser ? writerOf(db, viewer, id) : undefined),
   async person(db, viewer, id) {
     if (!viewer.isUser) return undefined;
     const { rows } = await sql<{ seen: boolean }>`

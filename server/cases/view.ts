@@ -1,11 +1,12 @@
 // Rows → replies.
-import type { CaseDetails, CaseKind, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
+import type { CaseKind } from "#contract/case-kinds.ts";
+import type { CaseDetails, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";
 import { presentMedia } from "#server/media/view.ts";
 
-/** Kinds whose removal is the block of an account. */
-export const isBlock = (kind: CaseKind): boolean => kind === "provider" || kind === "person";
+/** What such a case keeps are the words of two people: each look is recorded. */
+export const isOfThread = (kind: CaseKind): boolean => kind === "thread" || kind === "message";
 export const isPost = (kind: CaseKind): boolean => kind === "offer" || kind === "request";
 
 type Reason = (typeof caseReasons)[number];
@@ -35,7 +36,11 @@ type Row = {
 export type OwnReport = { reason: Reason; text: string | null; reported_at: string };
 export type ReportRow = OwnReport & { id: Id; reporter: Named | null };
 type Evidence = { content: unknown; taken_at: string };
-type Content = Partial<Omit<CaseDetails["evidence"][number], "files">> & { files?: MediaRow[] };
+type Line = CaseDetails["evidence"][number]["lines"][number];
+type Content = Partial<Omit<CaseDetails["evidence"][number], "files" | "lines">> & {
+  files?: MediaRow[];
+  lines?: (Omit<Line, "photos"> & { photos: { id: Id }[] })[];
+};
 
 const iso = (time: string): string => new Date(time).toISOString();
 
@@ -124,6 +129,24 @@ export function presentDetails(
 }
 
 function presentEvidence({ content, taken_at }: Evidence): CaseDetails["evidence"][number] {
-  const { reply = null, tags = [], amount = null, currency = null, picture = null, files = [] } = content as Content;
-  return { ...contentOf(content), taken_at, reply, tags, amount, currency, picture, files: files.map(presentMedia) };
+  const {
+    reply = null,
+    tags = [],
+    amount = null,
+    currency = null,
+    picture = null,
+    files = [],
+    lines = [],
+  } = content as Content;
+  return {
+    ...contentOf(content),
+    taken_at,
+    reply,
+    tags,
+    amount,
+    currency,
+    picture,
+    files: files.map(presentMedia),
+    lines: lines.map((line) => ({ ...line, photos: line.photos.map(({ id }) => id) })),
+  };
 }

@@ -32,6 +32,7 @@ export type AuditAction =
   | "operator.donation_paid"
   | "operator.job_retried"
   | "operator.document_seen"
+  | "operator.conversation_seen"
   | "operator.badge_approved"
   | "operator.badge_refused"
   | "operator.badge_revoked"

@@ -225,6 +225,7 @@ export const table: Record<Call, Cells> = {
   "POST /appeals/:token":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /admin/cases":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/cases/:id":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/cases/:id/photo":                 "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/cases/:id/decide":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/cases/:id/decide-appeal":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import type { CaseKind } from "#contract/cases.ts";
+import { type CaseKind, endsInBlock } from "#contract/case-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -31,6 +31,5 @@ export function OutcomeBadge({ decided: { kind, decision, appeal_decision: appea
   if (appeal?.action === "undo") return <Badge tone="good">{t("outcome.restored")}</Badge>;
   if (decision.action === "settle") return <Badge>{t("outcome.settled")}</Badge>;
   if (decision.action === "dismiss") return <Badge>{t("outcome.kept")}</Badge>;
-  const isPerson = kind === "provider" || kind === "person";
-  return <Badge tone="bad">{t(isPerson ? "outcome.blocked" : "outcome.removed")}</Badge>;
+  return <Badge tone="bad">{t(endsInBlock(kind) ? "outcome.blocked" : "outcome.removed")}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReportKind } from "#contract/cases.ts";
+import type { ReportKind } from "#contract/case-kinds.ts";
 
 type Props = { kind: ReportKind; id: string; back?: string; children: ReactNode };
 

@@ -1,7 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { data, Link, redirect, useLocation } from "react-router";
-import { reportKinds, reportReasons } from "#contract/cases.ts";
-import type { ReportKind } from "#contract/cases.ts";
+import { reportKinds } from "#contract/case-kinds.ts";
+import type { ReportKind } from "#contract/case-kinds.ts";
+import { reportReasons } from "#contract/cases.ts";
 import { api, apiOf } from "#web/kit/api.ts";
 import { attempt, type Refused } from "#web/kit/attempt.ts";
 import { loginPath } from "#web/kit/guard.ts";
@@ -33,6 +34,8 @@ const pages: Record<ReportKind, string> = {
   provider: "/service/provider/",
   review: "",
   person: "",
+  thread: "/messages/",
+  message: "",
 };
 /** The API answers 404 for anything else. */
 const kindOf = (text: string): ReportKind => reportKinds.find((kind) => kind === text) ?? (text as ReportKind);

@@ -7,6 +7,7 @@ export const auditActions = [
   "operator.donation_paid",
   "operator.job_retried",
   "operator.document_seen",
+  "operator.conversation_seen",
   "operator.badge_approved",
   "operator.badge_refused",
   "operator.badge_revoked",

@@ -1,17 +1,18 @@
 import { Link } from "react-router";
-import type { CaseKind } from "#contract/cases.ts";
+import type { CaseKind } from "#contract/case-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
+import { CaseLines } from "./case-lines.tsx";
 
 type Case = Reply<"GET /admin/cases/:id">;
 
 const pages: Partial<Record<CaseKind, string>> = { offer: "/service/offer/", provider: "/service/provider/" };
 
 /** The subject as it was at the reports that found it new, oldest first. */
-export function CaseEvidence({ shown: { kind, subject_id, evidence, erased } }: { shown: Case }) {
+export function CaseEvidence({ shown: { id, kind, subject_id, evidence, erased } }: { shown: Case }) {
   const t = useT("cases");
   const page = pages[kind];
   return (
@@ -31,6 +32,7 @@ export function CaseEvidence({ shown: { kind, subject_id, evidence, erased } }: 
             {it.text && <p className="whitespace-pre-line wrap-anywhere">{it.text}</p>}
             {it.reply && <p className="text-muted wrap-anywhere">{t("case.reply", { text: it.reply })}</p>}
             {it.tags.length > 0 && <p className="text-sm text-muted">{it.tags.join(" · ")}</p>}
+            {it.lines.length > 0 && <CaseLines caseId={id} lines={it.lines} />}
             <Files files={it.files} picture={it.picture} />
           </article>
         ))}

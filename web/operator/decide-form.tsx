@@ -1,3 +1,4 @@
+import { endsInBlock } from "#contract/case-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -10,7 +11,6 @@ type Props = { shown: Reply<"GET /admin/cases/:id">; result: unknown };
 /** One reason, and a button for each decision that is possible now. */
 export function DecideForm({ shown: { kind, can }, result }: Props) {
   const t = useT("cases");
-  const isPerson = kind === "provider" || kind === "person";
   return (
     <Card as="section" aria-labelledby="decide">
       <h2 id="decide" className="mb-4 text-xl">
@@ -20,7 +20,7 @@ export function DecideForm({ shown: { kind, can }, result }: Props) {
         <TextArea name="reason" label={t("decision.reason")} hint={t("case.reason_hint")} maxLength={1_000} />
         {can.remove && (
           <SubmitButton name="intent" value="remove" tone="danger">
-            {t(isPerson ? "case.block" : "case.remove")}
+            {t(endsInBlock(kind) ? "case.block" : "case.remove")}
           </SubmitButton>
         )}
         {can.decide && (

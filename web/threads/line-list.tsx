@@ -1,5 +1,6 @@
-import { CircleAlert, Clock, EyeOff, RotateCw } from "lucide-react";
+import { CircleAlert, Clock, EyeOff, Flag, RotateCw } from "lucide-react";
 import { Fragment } from "react";
+import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -118,8 +119,19 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
             )}
           </>
         )}
-        <p className="numbers mt-0.5 text-right text-xs text-muted">
+        <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">
           <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
+          {!mine && !removed && (
+            <Link
+              to={`/report/message/${line.id}?back=${encodeURIComponent(`/messages/${threadId}`)}`}
+              rel="nofollow"
+              title={t("report.message")}
+              aria-label={t("report.message")}
+              className="-my-3 -mr-3 inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"
+            >
+              <Flag aria-hidden className="size-3.5" />
+            </Link>
+          )}
         </p>
       </div>
       {masked && (

@@ -173,14 +173,12 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
         </PageForm>
         <MuteRequest request={request.id} muted={isRequestMuted} row />
         {other && <BlockButton person={other} row={actionRow} />}
-        {other && (
-          <Link
-            to={`/report/person/${other.id}?back=${encodeURIComponent(`/messages/${thread.id}`)}`}
-            className="flex min-h-11 items-center px-4 font-semibold hover:bg-sunken"
-          >
-            {t("report")}
-          </Link>
-        )}
+        <Link
+          to={`/report/thread/${thread.id}?back=${encodeURIComponent(`/messages/${thread.id}`)}`}
+          className="flex min-h-11 items-center px-4 font-semibold hover:bg-sunken"
+        >
+          {t("report.thread")}
+        </Link>
       </ActionMenu>
     </header>
   );

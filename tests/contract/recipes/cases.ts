@@ -1,6 +1,8 @@
 // Recipes for reports and cases.
 import { appeal, blockedByCase, caseOf, decide, report } from "../../fixtures/cases.ts";
 import { solveHuman } from "../../fixtures/registration.ts";
+import { answer, requestOf } from "../../fixtures/requests.ts";
+import { photoIn, threadOf } from "../../fixtures/threads.ts";
 import type { Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import { offerOf } from "./offers.ts";
@@ -62,6 +64,15 @@ export const casesRecipes = {
   "GET /admin/cases": async (s) => {
     await opened(s);
     return { who: s.operator, query: { filter: { state: "waiting", kind: "offer" } } };
+  },
+  "GET /admin/cases/:id/photo": async (s) => {
+    const [petro, anna] = [await s.person("Petro"), await s.person("Anna")];
+    const tap = await requestOf(anna);
+    await answer(petro, tap.id);
+    const id = await threadOf(petro, tap.id);
+    const photo = await photoIn(petro, id);
+    await report(anna, "thread", id);
+    return { who: s.operator, params: { id: await caseOf(id) }, query: { photo } };
   },
   "GET /admin/cases/:id": async (s) => ({ who: s.operator, params: { id: (await opened(s)).id } }),
   "POST /admin/cases/:id/decide": async (s) => ({
