@@ -84,6 +84,15 @@ test("photos are picked, sent with words, and seen by the other side; a form of 
   await axe(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.screenshot({ path: "artifacts/shots/thread-photos-uk-390.png" });
+
+  await page.getByRole("link", { name: t("threads", "report.message") }).click();
+  await expect(page.getByRole("heading", { name: t("cases", "report.title.message") })).toBeVisible();
+  await axe(page);
+  await page.screenshot({ path: "artifacts/shots/report-message-uk-390.png", fullPage: true });
+  await page.getByText(t("cases", "reason.offensive")).click();
+  await page.getByLabel(t("cases", "report.text")).fill("Образливе фото, прошу перевірити.");
+  await page.getByRole("button", { name: t("cases", "report.submit") }).click();
+  await expect(page.getByText(t("cases", "thanks.private"))).toBeVisible();
 });
 
 const isDrawn = (it: Element) => it instanceof HTMLImageElement && it.complete && it.naturalWidth > 0;
