@@ -126,7 +126,7 @@ test("the next person in a browser finds nothing of the one before, whether they
     await isReady(page);
     await isKept(page, 3);
     await line.cut();
-    const field = page.getByLabel(marko.t("threads", "message"));
+    const field = page.getByLabel(marko.t("threads", "message"), { exact: true });
     await field.fill("Я в підвалі");
     await field.press("Control+Enter");
     await expect(page.getByText(marko.t("threads", "later"))).toBeVisible();

@@ -31,7 +31,7 @@ test("two phones in two languages write to each other, live, by keyboard too", a
   await theirs.goto(new URL(page.url()).pathname);
 
   const say = async (who: Member, text: string) => {
-    const field = who.page.getByLabel(who.t("threads", "message"));
+    const field = who.page.getByLabel(who.t("threads", "message"), { exact: true });
     await field.fill(text);
     await field.press("Control+Enter");
     for (const one of [page, theirs]) await expect(one.getByRole("log").getByText(text)).toBeVisible();
@@ -89,7 +89,7 @@ test("photos are picked, sent with words, and seen by the other side; a form of 
   await expect(page.getByRole("heading", { name: t("cases", "report.title.message") })).toBeVisible();
   await axe(page);
   await page.screenshot({ path: "artifacts/shots/report-message-uk-390.png", fullPage: true });
-  await page.getByText(t("cases", "reason.offensive")).click();
+  await page.getByRole("radio", { name: t("cases", "reason.offensive") }).check();
   await page.getByLabel(t("cases", "report.text")).fill("Образливе фото, прошу перевірити.");
   await page.getByRole("button", { name: t("cases", "report.submit") }).click();
   await expect(page.getByText(t("cases", "thanks.private"))).toBeVisible();
