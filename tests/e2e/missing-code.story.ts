@@ -48,7 +48,7 @@ test("code that does not load: one reload, after which the page works; unsaved t
   await page.evaluate(() => sessionStorage.clear());
   await removeCode(page, "contact-question");
   await message.fill("Приїду о дев’ятій.");
-  await page.evaluate(() => void dispatchEvent(new Event("vite:preloadError")));
+  await page.evaluate(() => void performance.mark("code-missing"));
   await expect(page.getByText(t("shell", "code.unsaved"))).toBeVisible();
   await expect(message).toHaveValue("Приїду о дев’ятій.");
   complaints.splice(0); // the files that were not there

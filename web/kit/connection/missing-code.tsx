@@ -12,7 +12,7 @@ const mark = "poruch.reloaded";
 const pause = 10 * 60_000;
 
 /**
- * Code of this page that does not load, e.g. after an upgrade: reloads the page once. Where text is unsaved, or a reload did
+ * A part of this page whose code does not load (`onDemand`), e.g. after an upgrade: reloads the page once. Where text is unsaved, or a reload did
  * not help, a message with a button says so. After 120 seconds without the next page too.
  */
 export function MissingCode() {
@@ -30,13 +30,9 @@ export function MissingCode() {
   });
   useEffect(() => {
     const look = () => void mend();
-    addEventListener("vite:preloadError", look);
     const marks = new PerformanceObserver((list) => list.getEntriesByName(missingMark).length > 0 && look());
     marks.observe({ type: "mark", buffered: true });
-    return () => {
-      removeEventListener("vite:preloadError", look);
-      marks.disconnect();
-    };
+    return () => marks.disconnect();
   }, []);
   useEffect(() => {
     if (state === "idle") return undefined;

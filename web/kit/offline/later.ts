@@ -1,7 +1,7 @@
 // The queue of what waits for a connection, as pages use it (decision 116).
 import { apiOver } from "../api.ts";
 import type { Api } from "../calls.ts";
-import { openOwn } from "./own.ts";
+import { isCurrent, openOwn } from "./own.ts";
 import type { Own } from "./own.ts";
 import { addUnsent, changeUnsent, dropUnsent, flush, readUnsent } from "./queue.ts";
 import type { Sent } from "./queue.ts";
@@ -18,7 +18,9 @@ export async function writeLater(written: NewUnsent, subject: string | null): Pr
   const isKept = await inOwn(async (own) => {
     if (subject !== null && own.about.subject !== subject) return false;
     await addUnsent(own, written);
-    return true;
+    if (await isCurrent(own.about.name)) return true;
+    await dropUnsent(own, written.id);
+    return false;
   }).catch(() => null);
   if (!isKept) return false;
   await tellChange();

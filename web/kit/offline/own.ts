@@ -27,7 +27,7 @@ export async function adopt(given: Given, epoch: number, now = Date.now()): Prom
   if (given.days === 0) return wipe().then(() => null);
   const before = all.find((it) => it.name === name);
   const about: About = { ...who, name, until: now + given.days * day, readAt: before?.readAt ?? 0, lasting: true };
-  const isCurrent = await inIndex(async (index) => {
+  const isStill = await inIndex(async (index) => {
     const tx = index.transaction(["databases", "state"], "readwrite");
     if (Number((await tx.objectStore("state").get("epoch")) ?? 0) !== epoch) return false;
     await tx.objectStore("databases").put(about);
@@ -35,7 +35,7 @@ export async function adopt(given: Given, epoch: number, now = Date.now()): Prom
     await tx.done;
     return true;
   });
-  if (!isCurrent) return null;
+  if (!isStill) return null;
   const own = { db: await openOwnDb(name), key, about };
   if (!(await store(own))) await update(own, { lasting: false });
   for (const other of all) {
@@ -96,8 +96,15 @@ export async function openOwn(now = Date.now()): Promise<Own | null> {
   if (!about) return null;
   if (about.until <= now) return wipe().then(() => null);
   const key = await keyOf(about);
-  return key ? { db: await openOwnDb(about.name), key, about } : null;
+  const own = key && { db: await openOwnDb(about.name), key, about };
+  if (await isListed(about.name)) return own;
+  // Another tab has deleted it meanwhile: opening made it again, empty.
+  own?.db.close();
+  return forget(about.name).then(() => null);
 }
+
+const isListed = (name: string): Promise<boolean> =>
+  inIndex(async (index) => (await index.getKey("databases", name)) !== undefined);
 
 async function keyOf({ name }: About): Promise<CryptoKey | null> {
   const held = unstored.get(name);
@@ -123,6 +130,8 @@ async function forget(name: string): Promise<void> {
   unstored.delete(name);
   await destroy(name);
   await inIndex((index) => index.delete("databases", name));
+  // A tab that opened it between the two has made it again.
+  await destroy(name);
 }
 
 /** Deletes everything, the keys first: after a logout, and when another person is signed in. */
@@ -139,6 +148,11 @@ export async function wipe(): Promise<void> {
 
 /** After the end of a session: what was read goes, unsent texts wait encrypted for the same account (decision 115). */
 export async function wipeRecords(): Promise<void> {
+  // First: what another tab writes from now on is not kept here, so that counting below misses nothing.
+  await inIndex(async (index) => {
+    await index.put("state", Number((await index.get("state", "epoch")) ?? 0) + 1, "epoch");
+    await index.delete("state", "current");
+  });
   for (const { name } of await listAbouts()) {
     const db = await openOwnDb(name);
     const unsent = await db.count("queue");
@@ -146,11 +160,11 @@ export async function wipeRecords(): Promise<void> {
     db.close();
     if (unsent === 0) await forget(name);
   }
-  await inIndex(async (index) => {
-    await index.put("state", Number((await index.get("state", "epoch")) ?? 0) + 1, "epoch");
-    await index.delete("state", "current");
-  });
 }
+
+/** False after the session ended or another one began in another tab: what was just written may be gone with it. */
+export const isCurrent = (name: string): Promise<boolean> =>
+  inIndex(async (index) => (await index.get("state", "current")) === name);
 
 export async function keep({ db, key, about }: Own, kind: string, id: string, value: unknown): Promise<void> {
   await db.put("records", await seal(key, recordName(about, kind, id), value), `${kind}/${id}`);
