@@ -128,3 +128,15 @@ insert into verifications (user_id, kind, state, pages, method, expires_on, crea
   join (values ('identity', 'document', 1, 1, null), ('licence', 'issuer', 2, 0, 340), ('insurance', 'document', 3, 1, 190),
     ('register', 'register', 4, 0, null)) k (kind, method, every, rest, days) on p.number % k.every = k.rest % k.every
   cross join (select id from users where role = 'operator' order by id limit 1) o;
+
+-- Views of the last 24 weeks, growing: of each offer some, of each provider with an offer fewer; weekends are quiet.
+insert into daily_counts (subject_kind, subject_id, day, owner_id, views)
+  select s.kind, s.id, d.day, s.owner, n.views
+  from (
+    select 'offer' as kind, id, user_id as owner, 3 as usual from points where kind = 'offer' and status = 'published'
+    union all
+    select distinct 'provider', user_id, user_id, 2 from points where kind = 'offer' and status = 'published') s
+  cross join lateral (select (now() at time zone 'UTC')::date - g.ago as day, g.ago from generate_series(0, 167) g (ago)) d
+  cross join lateral (select (abs(hashtext(s.id::text || d.ago::text)) % (s.usual * (200 - d.ago) / 60 + 2)
+    / case when extract(isodow from d.day) > 5 then 2 else 1 end)::integer as views) n
+  where n.views > 0;

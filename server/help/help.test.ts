@@ -60,21 +60,9 @@ test("the shipped texts are whole, in every language", () => {
   expect(JSON.stringify(legal)).not.toContain("[…]");
 });
 
-/** Links of the plan whose screens other rooms bring. */
-const later = [
-  "/donate",
-  "/cookie-preferences",
-  "/discount-programmes",
-  "/cashback-claims",
-  "/promo",
-  "/promo/print",
-  "/promo/referrals",
-  "/promo/referral/links",
-];
-
 test("texts link to screens of the web only", () => {
   const there = new Set(["/", ...routes.map(({ path }) => `/${(path ?? "").replace(/\/$/, "")}`)]);
-  expect([...screens].filter((it) => !there.has(it) && !later.includes(it))).toEqual([]);
+  expect([...screens].filter((it) => !there.has(it))).toEqual([]);
 });
 
 test("values of the operator cannot bring Markdown or HTML", () => {

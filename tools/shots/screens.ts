@@ -46,6 +46,7 @@ export const screens: Screen[] = [
   { name: "offer-wizard-photos", path: `${offerWizard}?step=photos`, viewer: "provider" },
   { name: "offer-wizard-where", path: `${offerWizard}?step=where`, viewer: "provider" },
   { name: "offer-wizard-review", path: `${offerWizard}?step=review` },
+  { name: "analytics", path: "/analytics", viewer: "provider" },
   { name: "locations", path: "/locations", viewer: "customer" },
   { name: "location-add", path: "/location/add", viewer: "customer" },
   { name: "location-set", path: "/location/set", viewer: "customer" },

@@ -28,8 +28,6 @@ export const screens: ReadonlySet<string> = new Set([
   "/contact",
   "/donate",
   "/cookie-preferences",
-  "/discount-programmes",
-  "/cashback-claims",
   "/promo",
   "/promo/print",
   "/promo/referrals",

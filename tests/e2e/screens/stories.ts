@@ -21,6 +21,7 @@ const forAnyone = [
   "/reset-password?token=abcdefghijklmnopqrstuvwxyz",
   "/pricing",
   "/pricing?period=year&unpaid=company",
+  "/donate",
   "/service/request/add-wizard",
   "/service/offer/list",
   "/service/offer/list?view=map",
@@ -89,6 +90,7 @@ function customerAndProviderScreens(view: ScreenView): void {
       `/service/search-request/${hired.id}`,
       "/service/my-proposals",
       "/service/my-proposals?stage=sent",
+      "/analytics",
       "/notifications",
     ];
     for (const path of customers) await checkScreen(olena.page, path, view);
