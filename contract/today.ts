@@ -78,6 +78,18 @@ export const Today = z.object({
   fresh: z.boolean(),
   waiting: z.array(WaitingRequest),
   jobs: z.array(Job),
+  /** Conversations with unread lines, the newest first, at most three. */
+  unread: z.array(
+    z.object({
+      thread_id: Id,
+      /** Null behind a block. */
+      person: Face.nullable(),
+      title: z.string().nullable(),
+      lines: z.int(),
+      /** The newest line, as the reader may read it; null: photos alone. */
+      text: z.string().nullable(),
+    }),
+  ),
   /** For active providers with a place: the newest requests around it. */
   near: z.array(FoundRequest),
   /** Published, without a proposal so far. */

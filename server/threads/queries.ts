@@ -96,6 +96,15 @@ export const listThreads = (db: Db, reader: Reader, request: Id | undefined, whe
     return rows;
   });
 
+/** Those with lines of the other side that the reader has not read, the newest first. */
+export async function listUnread(db: Db, reader: Reader, most: number): Promise<ThreadRow[]> {
+  const unread = sql`and exists (select from thread_messages x where x.thread_id = t.id and x.kind <> 'system'
+    and x.side <> case when t.provider_id = ${reader.id} then 'provider' else 'customer' end
+    and x.seq > coalesce((select m.read_seq from thread_members m where m.thread_id = t.id and m.user_id = ${reader.id}), 0))`;
+  const { rows } = await select(reader, unread, sql`limit ${most}`).execute(db);
+  return rows;
+}
+
 export async function findThread(db: Db, reader: Reader, id: Id): Promise<ThreadRow | undefined> {
   const { rows } = await select(reader, sql`and t.id = ${id}`, sql``).execute(db);
   return rows[0];

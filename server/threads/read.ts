@@ -7,7 +7,7 @@ import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts, providersWithHireCounts } from "#server/points/hire-counts.ts";
-import { findThread, listLines, listThreads, type Reader, type ThreadRow } from "./queries.ts";
+import { findThread, listLines, listThreads, listUnread, type Reader, type ThreadRow } from "./queries.ts";
 import { presentLine, presentThread } from "./view.ts";
 
 export type Needs = Pick<Kit, "config">;
@@ -26,6 +26,11 @@ export async function list(db: Db, kit: Needs, viewer: Member, query: ListQuery)
   const where = paging(query);
   const { rows, total } = await listThreads(db, readerOf(kit, viewer), query.filter?.request, where);
   return page(await withPeople(db, rows), total, where);
+}
+
+/** The newest conversations with unread lines. */
+export async function readUnread(db: Db, kit: Needs, viewer: Member, most: number): Promise<Thread[]> {
+  return withPeople(db, await listUnread(db, readerOf(kit, viewer), most));
 }
 
 /** Throws thread.not_found. */

@@ -10,5 +10,5 @@ export const routes = serve(today, {
     cacheForVisitors(request, reply);
     return found;
   },
-  show: ({ db, viewer }) => show(db, viewer),
+  show: ({ db, kit, viewer }) => show(db, kit, viewer),
 });

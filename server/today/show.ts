@@ -1,16 +1,17 @@
-// The first page of a signed-in person, in at most eight statements.
+// The first page of a signed-in person, in at most eleven statements.
 import type { FoundRequest } from "#contract/finder.ts";
 import type { Today } from "#contract/today.ts";
 import { readNames } from "#server/catalog/names.ts";
 import { search } from "#server/finder/search.ts";
 import type { Db } from "#server/kit/db.ts";
 import { holds, isActing, type Member } from "#server/kit/viewer.ts";
+import { type Needs, readUnread } from "#server/threads/read.ts";
 import { readJobs } from "./jobs.ts";
 import { readOwn, type Own } from "./own.ts";
 import { readTown } from "./town.ts";
 import { readWaiting } from "./waiting.ts";
 
-export async function show(db: Db, viewer: Member): Promise<Today> {
+export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
   const names = await readNames(db, viewer.language);
   const own = await readOwn(db, viewer);
   const isOperator = holds(viewer, "Account:manage") && !isActing(viewer);
@@ -18,6 +19,13 @@ export async function show(db: Db, viewer: Member): Promise<Today> {
     fresh: own.fresh,
     waiting: await readWaiting(db, viewer),
     jobs: await readJobs(db, viewer),
+    unread: (await readUnread(db, kit, viewer, shown)).map(({ id, other, request, unread, last }) => ({
+      thread_id: id,
+      person: other && { id: other.id, name: other.name, avatar: other.avatar },
+      title: request.title,
+      lines: unread,
+      text: last?.body ?? null,
+    })),
     near: await findNear(db, viewer, own),
     running: own.running,
     drafts: own.drafts.map(({ id, kind, title, purpose_ids }) => ({

@@ -12,16 +12,17 @@ import { Jobs } from "./jobs.tsx";
 import { Near } from "./near.tsx";
 import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
 import { TownBlocks } from "./town.tsx";
+import { Unread } from "./unread.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The first page of a signed-in person: what waits for them, first of all. Empty parts are not shown. */
 export function Today({ today, now, call }: { today: TodayData; now: string; call: Call | null }) {
   const t = useT("today");
-  const { waiting, jobs, near, running, drafts, houses, managed, town, fresh } = today;
+  const { waiting, jobs, unread, near, running, drafts, houses, managed, town, fresh } = today;
   const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
   const asked = jobs.filter((job) => job.asks_done);
   const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
-  const isEmpty = [waiting, jobs, near, running, drafts, houses, managed].every((part) => part.length === 0);
+  const isEmpty = [waiting, jobs, unread, near, running, drafts, houses, managed].every((part) => part.length === 0);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 wrap-anywhere sm:px-6 lg:pt-8">
       <Title>{t("title")}</Title>
@@ -34,6 +35,7 @@ export function Today({ today, now, call }: { today: TodayData; now: string; cal
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {first && <JobOfDay job={first} call={call} />}
         {waiting.length > 0 && <Waiting requests={waiting} />}
+        {unread.length > 0 && <Unread threads={unread} />}
         {asked.length > 0 && <AskedJobs jobs={asked} />}
         {town && <TownBlocks town={town} />}
         {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
