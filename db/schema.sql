@@ -421,6 +421,53 @@ create table daily_counts (
 CREATE INDEX daily_counts_day ON daily_counts USING btree (day);
 CREATE INDEX daily_counts_of_owner ON daily_counts USING btree (owner_id, day);
 
+create table discount_programs (
+  id uuid not null default uuid_v7(),
+  provider_id uuid not null,
+  title text not null,
+  kind text not null,
+  value bigint not null,
+  value_is_percent boolean not null,
+  currency text,
+  min_price bigint,
+  purpose_ids smallint[] not null default '{}'::smallint[],
+  first_time_only boolean not null default false,
+  starts_on date,
+  ends_on date,
+  max_uses integer,
+  pay_days smallint,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint discount_programs_pkey PRIMARY KEY (id),
+  constraint discount_programs_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id),
+  constraint discount_program_currency CHECK ((currency IS NOT NULL) = (min_price IS NOT NULL OR (kind IN ('amount', 'cashback')) AND NOT value_is_percent)),
+  constraint discount_program_days CHECK (ends_on >= starts_on),
+  constraint discount_program_first CHECK (kind <> 'nth_free' OR NOT first_time_only),
+  constraint discount_program_pay_days CHECK ((pay_days IS NOT NULL) = (kind = 'cashback')),
+  constraint discount_program_percent CHECK (
+CASE kind
+    WHEN 'percent' THEN value_is_percent
+    WHEN 'cashback' THEN true
+    ELSE NOT value_is_percent
+END),
+  constraint discount_program_value CHECK (
+CASE
+    WHEN value_is_percent THEN value >= 1 AND value <= 90
+    WHEN kind = 'nth_free' THEN value >= 2 AND value <= 20
+    ELSE value >= 1 AND value <= '100000000000'::bigint AND ((value % 100::bigint) = 0 OR NOT has_no_cents(currency))
+END),
+  constraint discount_programs_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint discount_programs_kind_check CHECK (kind IN ('percent', 'amount', 'nth_free', 'cashback')),
+  constraint discount_programs_max_uses_check CHECK (max_uses >= 1 AND max_uses <= 10000),
+  constraint discount_programs_min_price_check CHECK (min_price > 0),
+  constraint discount_programs_pay_days_check CHECK (pay_days >= 1 AND pay_days <= 90),
+  constraint discount_programs_purpose_ids_check CHECK (cardinality(purpose_ids) <= 100),
+  constraint discount_programs_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120)
+);
+CREATE INDEX discount_programs_provider_id_created_at_idx ON discount_programs USING btree (provider_id, created_at DESC);
+CREATE TRIGGER guard_discount_program BEFORE INSERT OR UPDATE OF provider_id, purpose_ids ON discount_programs FOR EACH ROW EXECUTE FUNCTION guard_discount_program();
+
 create table dismissals (
   user_id uuid not null,
   request_id uuid not null,
@@ -1067,6 +1114,34 @@ CREATE TRIGGER keep_stored_points_out AFTER DELETE ON points FOR EACH ROW EXECUT
 CREATE TRIGGER require_contact AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION require_point_contact();
 CREATE TRIGGER require_contact_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION require_point_contact();
 
+create table proposal_discounts (
+  proposal_id uuid not null,
+  program_id uuid,
+  title text not null,
+  kind text not null,
+  value bigint not null,
+  value_is_percent boolean not null,
+  first_time_only boolean not null,
+  list_price bigint not null,
+  list_price_asked boolean not null,
+  discount_amount bigint not null,
+  currency text not null,
+  pay_days smallint,
+  created_at timestamp with time zone not null default now(),
+  constraint proposal_discounts_pkey PRIMARY KEY (proposal_id),
+  constraint proposal_discounts_program_id_fkey FOREIGN KEY (program_id) REFERENCES discount_programs(id) ON DELETE SET NULL,
+  constraint proposal_discounts_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint proposal_discounts_check CHECK (kind = 'cashback' OR discount_amount <= list_price),
+  constraint proposal_discounts_discount_amount_check CHECK (discount_amount > 0),
+  constraint proposal_discounts_kind_check CHECK (kind IN ('percent', 'amount', 'nth_free', 'cashback')),
+  constraint proposal_discounts_list_price_check CHECK (list_price > 0)
+);
+CREATE INDEX proposal_discounts_program_id_idx ON proposal_discounts USING btree (program_id) WHERE program_id IS NOT NULL;
+CREATE CONSTRAINT TRIGGER guard_discount_price AFTER INSERT OR DELETE OR UPDATE ON proposal_discounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_discount_price();
+CREATE TRIGGER keep_discount BEFORE UPDATE OF proposal_id, title, kind, value, value_is_percent, first_time_only, pay_days, created_at ON proposal_discounts FOR EACH ROW WHEN (old.proposal_id IS DISTINCT FROM new.proposal_id OR old.title IS DISTINCT FROM new.title OR old.kind IS DISTINCT FROM new.kind OR old.value IS DISTINCT FROM new.value OR old.value_is_percent IS DISTINCT FROM new.value_is_percent OR old.first_time_only IS DISTINCT FROM new.first_time_only OR old.pay_days IS DISTINCT FROM new.pay_days OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION keep_discount();
+CREATE TRIGGER take_discount BEFORE INSERT OR UPDATE OF list_price, currency ON proposal_discounts FOR EACH ROW EXECUTE FUNCTION take_discount();
+CREATE TRIGGER write_price AFTER INSERT OR UPDATE OF list_price, currency ON proposal_discounts FOR EACH ROW EXECUTE FUNCTION write_price();
+
 create table proposal_steps (
   proposal_id uuid not null,
   seq smallint not null,
@@ -1104,7 +1179,7 @@ create table proposal_terms (
   constraint proposal_terms_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint proposal_terms_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint proposal_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
-  constraint proposal_terms_amount_check CHECK (amount > 0),
+  constraint proposal_terms_amount_check CHECK (amount >= 0),
   constraint proposal_terms_check CHECK (price_kind = 'on_inspection' OR amount IS NOT NULL),
   constraint proposal_terms_check1 CHECK ((state = 'open') = (decided_at IS NULL)),
   constraint proposal_terms_check2 CHECK ((decided_side IS NULL) = (state IN ('open', 'ended')) AND (decided_side IS NULL) = (decided_by IS NULL)),
@@ -1119,6 +1194,7 @@ create table proposal_terms (
 CREATE UNIQUE INDEX one_open_terms ON proposal_terms USING btree (proposal_id) WHERE state = 'open';
 CREATE INDEX proposal_terms_of ON proposal_terms USING btree (proposal_id, created_at);
 CREATE TRIGGER guard_terms BEFORE INSERT OR UPDATE OF proposal_id, side, price_kind, amount, currency, starts_at, duration, version, state ON proposal_terms FOR EACH ROW EXECUTE FUNCTION guard_terms();
+CREATE TRIGGER guard_terms_free BEFORE INSERT ON proposal_terms FOR EACH ROW WHEN (new.amount = 0) EXECUTE FUNCTION guard_free_terms();
 CREATE TRIGGER take_terms AFTER UPDATE OF state ON proposal_terms FOR EACH ROW WHEN (new.state = 'accepted' AND old.state = 'open') EXECUTE FUNCTION take_terms();
 
 create table proposal_transitions (
@@ -1160,7 +1236,7 @@ create table proposals (
   constraint proposals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint proposals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id),
   constraint proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint proposals_amount_check CHECK (amount > 0),
+  constraint proposals_amount_check CHECK (amount >= 0),
   constraint proposals_check CHECK (price_kind = 'on_inspection' OR amount IS NOT NULL),
   constraint proposals_check1 CHECK (status <> 'declined' OR decline_reason IS NOT NULL),
   constraint proposals_check2 CHECK (status <> 'withdrawn' OR withdraw_reason IS NOT NULL),
@@ -1199,6 +1275,8 @@ CREATE TRIGGER announce_proposal AFTER INSERT OR DELETE OR UPDATE OF status ON p
 CREATE TRIGGER end_appointment AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN (old.status = 'accepted' AND new.status <> 'accepted') EXECUTE FUNCTION end_appointment();
 CREATE TRIGGER end_terms AFTER UPDATE ON proposals FOR EACH ROW WHEN (old.terms_version <> new.terms_version OR old.status <> new.status AND new.status <> 'updated' OR num_nonnulls(old.customer_done_at, old.provider_done_at, old.done_at) <> num_nonnulls(new.customer_done_at, new.provider_done_at, new.done_at)) EXECUTE FUNCTION end_terms();
 CREATE TRIGGER guard_blocked AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION guard_blocked();
+CREATE CONSTRAINT TRIGGER guard_discount_price AFTER UPDATE OF price_kind, amount, currency ON proposals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.price_kind IS DISTINCT FROM new.price_kind OR old.amount IS DISTINCT FROM new.amount OR old.currency IS DISTINCT FROM new.currency) EXECUTE FUNCTION guard_discount_price();
+CREATE CONSTRAINT TRIGGER guard_discount_price_in AFTER INSERT ON proposals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.amount = 0) EXECUTE FUNCTION guard_discount_price();
 CREATE CONSTRAINT TRIGGER guard_done AFTER UPDATE OF customer_done_at, provider_done_at, done_at ON proposals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_done();
 CREATE TRIGGER guard_done_marks BEFORE UPDATE OF customer_done_at, provider_done_at, not_done_at, not_done_by, done_at ON proposals FOR EACH ROW WHEN (old.customer_done_at IS DISTINCT FROM new.customer_done_at OR old.provider_done_at IS DISTINCT FROM new.provider_done_at OR old.not_done_at IS DISTINCT FROM new.not_done_at OR old.not_done_by IS DISTINCT FROM new.not_done_by OR old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION guard_done_marks();
 CREATE TRIGGER guard_proposal BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION guard_proposal();
@@ -1206,6 +1284,7 @@ CREATE TRIGGER guard_proposal_answer BEFORE INSERT OR UPDATE OF status ON propos
 CREATE TRIGGER guard_proposal_room BEFORE INSERT OR UPDATE OF valid_until ON proposals FOR EACH ROW EXECUTE FUNCTION guard_room();
 CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
 CREATE TRIGGER number_terms BEFORE UPDATE OF price_kind, amount, currency, starts_at, duration ON proposals FOR EACH ROW WHEN (old.price_kind IS DISTINCT FROM new.price_kind OR old.amount IS DISTINCT FROM new.amount OR old.currency IS DISTINCT FROM new.currency OR old.starts_at IS DISTINCT FROM new.starts_at OR old.duration IS DISTINCT FROM new.duration) EXECUTE FUNCTION number_terms();
+CREATE TRIGGER renew_discount BEFORE UPDATE OF valid_until ON proposals FOR EACH ROW WHEN (new.valid_until IS DISTINCT FROM old.valid_until AND old.valid_until IS NOT NULL) EXECUTE FUNCTION renew_discount();
 CREATE TRIGGER require_contact AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION require_proposal_contact();
 
 create table push_deliveries (
@@ -1908,6 +1987,7 @@ CREATE TRIGGER guard_referrer BEFORE UPDATE OF referral_id ON users FOR EACH ROW
 CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR EACH ROW WHEN (new.login_phone_shown IS DISTINCT FROM old.login_phone_shown) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
+CREATE TRIGGER move_discount_programs AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_discount_programs();
 CREATE TRIGGER move_muted AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_muted();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER move_threads AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_threads();
@@ -2365,6 +2445,80 @@ AS $function$
       and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
 $function$;
 
+CREATE FUNCTION discount_misfit(kind text, value bigint, is_percent boolean, own_currency text, price_kind text, price bigint, currency text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when price_kind not in ('fixed', 'hourly') then 'discount_price_kind'
+    when kind <> 'nth_free' and not is_percent and own_currency <> currency then 'discount_currency'
+    when kind = 'nth_free' then null
+    when off < unit then 'discount_price'
+    when kind = 'cashback' and price_kind = 'hourly' and not is_percent then null
+    when price - off < unit then 'discount_price' end
+  from (select discount_of(kind, value, is_percent, price, currency) as off, case when has_no_cents(currency) then 100 else 1 end as unit) u
+$function$;
+
+CREATE FUNCTION discount_of(kind text, value bigint, is_percent boolean, price bigint, currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when kind = 'nth_free' then price when not is_percent then value
+    else round(price * value / 100.0 / u.unit)::bigint * u.unit end
+  from (select case when has_no_cents(currency) then 100 else 1 end as unit) u
+$function$;
+
+CREATE FUNCTION discount_refusal(program discount_programs, request uuid, but uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when not discount_runs(program) then 'discount_not_running'
+    when cardinality(program.purpose_ids) > 0 and not exists (select from points r where r.id = request and r.purpose_ids && program.purpose_ids)
+      then 'discount_scope'
+    else discount_spent(program, request, but) end
+$function$;
+
+CREATE FUNCTION discount_runs(program discount_programs)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select program.ended_at is null and daterange(program.starts_on, program.ends_on, '[]')
+    @> (select (now() at time zone u.time_zone)::date from users u where u.id = program.provider_id)
+$function$;
+
+CREATE FUNCTION discount_spent(program discount_programs, request uuid, but uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when program.max_uses <= discount_uses(program.id, but) then 'discount_used_up'
+    when program.first_time_only and (b.jobs > 0 or b.first_jobs > 0) then 'discount_first_job'
+    when program.kind = 'nth_free' and ((b.done + 1) % program.value <> 0 or b.free_jobs > 0) then 'discount_nth_job' end
+  from (
+    select count(*) filter (where a.status = 'accepted') as jobs, count(a.done_at) as done,
+      count(*) filter (where d.first_time_only) as first_jobs,
+      count(*) filter (where d.kind = 'nth_free' and a.done_at is null) as free_jobs
+    from points r join points q on q.contact_id = r.contact_id and q.kind = 'request'
+      join proposals a on a.request_id = q.id and a.user_id = program.provider_id
+      left join proposal_discounts d on d.proposal_id = a.id
+    where r.id = request and a.id is distinct from but and is_live_proposal(a.status, a.valid_until, q.address_id)) b
+$function$;
+
+CREATE FUNCTION discount_uses(program uuid, but uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select count(*)::integer from proposal_discounts d join proposals a on a.id = d.proposal_id join points r on r.id = a.request_id
+  where d.program_id = program and d.proposal_id is distinct from but and is_live_proposal(a.status, a.valid_until, r.address_id)
+$function$;
+
 CREATE FUNCTION donation_step(was text, is_now text)
  RETURNS boolean
  LANGUAGE sql
@@ -2720,6 +2874,41 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_discount_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  proposal uuid := case tg_table_name when 'proposals' then to_jsonb(new) ->> 'id' else to_jsonb(coalesce(new, old)) ->> 'proposal_id' end;
+begin
+  if exists (select from proposals a left join proposal_discounts d on d.proposal_id = a.id where a.id = proposal
+    and (a.amount = 0 and d.kind is distinct from 'nth_free'
+      or d.kind is not null and (a.price_kind not in ('fixed', 'hourly') or a.currency <> d.currency or a.amount <> price_after_discount(d))))
+  then
+    raise exception 'the price does not follow from the discount' using errcode = 'check_violation', constraint = 'discount_price';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_discount_program()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform from users where id = new.provider_id for no key update;
+    if (select count(*) from discount_programs where provider_id = new.provider_id) >= 30 then
+      raise exception 'too many programmes' using errcode = 'check_violation', constraint = 'discount_programs_full';
+    end if;
+  elsif new.provider_id <> old.provider_id and not is_taken_over(old.provider_id, new.provider_id) then
+    raise exception 'a programme keeps its provider' using errcode = 'check_violation', constraint = 'discount_program';
+  end if;
+  if (select count(*) from point_purposes where id = any(new.purpose_ids)) <> cardinality(new.purpose_ids) then
+    raise exception 'unknown services' using errcode = 'check_violation', constraint = 'discount_program_purposes';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_donation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2786,6 +2975,17 @@ begin
   end if;
   if new.done_at is null and not job_due(new.id) then
     raise exception 'the date of the job is not reached' using errcode = 'check_violation', constraint = 'proposal_step';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_free_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select a.amount from proposals a where a.id = new.proposal_id) is distinct from 0 then
+    raise exception 'a price needs an amount' using errcode = 'check_violation', constraint = 'terms_amount';
   end if;
   return new;
 end $function$;
@@ -3281,6 +3481,14 @@ CREATE FUNCTION is_language(code text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $function$;
 
+CREATE FUNCTION is_live_proposal(status text, valid_until date, address uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select status = 'accepted' or status in ('created', 'updated') and not proposal_expired(valid_until, address)
+$function$;
+
 CREATE FUNCTION is_message_photo(folder text)
  RETURNS boolean
  LANGUAGE sql
@@ -3393,6 +3601,14 @@ begin
     raise exception 'the author is not the manager of the owner' using errcode = 'check_violation', constraint = 'point_mandate';
   end if;
   return new;
+end $function$;
+
+CREATE FUNCTION keep_discount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a copied discount does not change' using errcode = 'check_violation', constraint = 'discount_kept';
 end $function$;
 
 CREATE FUNCTION keep_done()
@@ -3689,6 +3905,15 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION move_discount_programs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update discount_programs set provider_id = new.taken_by where provider_id = new.id;
+  return null;
+end $function$;
+
 CREATE FUNCTION move_muted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3960,6 +4185,14 @@ AS $function$
   from (select word from regexp_split_to_table(plain_text(words), '[^[:alnum:]]+') word where word <> '' limit 8) typed
 $function$;
 
+CREATE FUNCTION price_after_discount(d proposal_discounts)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when d.kind = 'cashback' then d.list_price else d.list_price - d.discount_amount end
+$function$;
+
 CREATE FUNCTION proposal_expired(valid_until date, address uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4140,6 +4373,26 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION renew_discount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  refusal text;
+  address uuid;
+begin
+  select address_id into address from points where id = new.request_id;
+  if proposal_expired(old.valid_until, address) and not proposal_expired(new.valid_until, address) then
+    perform pg_advisory_xact_lock(hashtextextended('discounts ' || new.user_id, 0));
+    select discount_spent(p, new.request_id, new.id) into refusal
+      from proposal_discounts d join discount_programs p on p.id = d.program_id where d.proposal_id = new.id;
+    if refusal is not null then
+      raise exception 'the discount was given away meanwhile' using errcode = 'check_violation', constraint = refusal;
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION report_wait(reporter uuid, network text)
  RETURNS integer
  LANGUAGE sql
@@ -4300,6 +4553,55 @@ AS $function$
   from storage_limits l left join plans p on p.id = plan_of(person)
 $function$;
 
+CREATE FUNCTION take_discount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given record;
+  program discount_programs;
+  own_currency text;
+  refusal text;
+begin
+  perform from points r join proposals a on a.request_id = r.id where a.id = new.proposal_id for share of r;
+  select * into given from proposals where id = new.proposal_id for update;
+  if tg_op = 'INSERT' then
+    perform pg_advisory_xact_lock(hashtextextended('discounts ' || given.user_id, 0));
+    select * into program from discount_programs where id = new.program_id and provider_id = given.user_id for share;
+    if not found then
+      raise exception 'no programme of this provider' using errcode = 'check_violation', constraint = 'discount_program';
+    end if;
+    if given.status not in ('created', 'updated') then
+      raise exception 'the proposal is decided' using errcode = 'check_violation', constraint = 'proposal_step';
+    end if;
+    new.title := program.title;
+    new.kind := program.kind;
+    new.value := program.value;
+    new.value_is_percent := program.value_is_percent;
+    new.first_time_only := program.first_time_only;
+    new.pay_days := program.pay_days;
+    new.list_price := given.amount;
+    own_currency := program.currency;
+    refusal := case
+      when program.min_price is not null and program.currency <> given.currency then 'discount_currency'
+      when program.min_price > given.amount then 'discount_min_price'
+      else discount_refusal(program, given.request_id, new.proposal_id) end;
+  else
+    own_currency := old.currency;
+  end if;
+  refusal := coalesce(
+    discount_misfit(new.kind, new.value, new.value_is_percent, own_currency, given.price_kind, new.list_price, given.currency), refusal);
+  if refusal is not null then
+    raise exception 'the discount does not apply' using errcode = 'check_violation', constraint = refusal;
+  end if;
+  new.currency := given.currency;
+  new.discount_amount := discount_of(new.kind, new.value, new.value_is_percent, new.list_price, new.currency);
+  new.list_price_asked := exists (select from points r join points o on o.user_id = given.user_id and o.kind = 'offer'
+    and o.status = 'published' and o.deleted_at is null and o.purpose_ids && r.purpose_ids
+    and o.price = new.list_price and o.price_kind = given.price_kind and o.currency = given.currency where r.id = given.request_id);
+  return new;
+end $function$;
+
 CREATE FUNCTION take_over_profile(profile uuid, account uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4362,10 +4664,19 @@ CREATE FUNCTION take_terms()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  repriced boolean;
 begin
+  select row(a.price_kind, a.amount, a.currency) is distinct from row(new.price_kind, new.amount, new.currency) into repriced
+    from proposals a where a.id = new.proposal_id;
+  if repriced then
+    delete from proposal_discounts d where d.proposal_id = new.proposal_id and (d.kind <> 'cashback'
+      or discount_misfit(d.kind, d.value, d.value_is_percent, d.currency, new.price_kind, new.amount, new.currency) is not null);
+  end if;
   update proposals set price_kind = new.price_kind, amount = new.amount, currency = new.currency, starts_at = new.starts_at,
     duration = new.duration, status = case when status = 'created' then 'updated' else status end, updated_at = now()
     where id = new.proposal_id;
+  if repriced then update proposal_discounts set list_price = new.amount where proposal_id = new.proposal_id; end if;
   return null;
 end $function$;
 
@@ -4424,3 +4735,13 @@ AS $function$
         placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
       52, 1), 53, 1), 'hex')::uuid
 $function$;
+
+CREATE FUNCTION write_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update proposals set amount = price_after_discount(new)
+    where id = new.proposal_id and amount is distinct from price_after_discount(new);
+  return null;
+end $function$;

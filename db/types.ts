@@ -258,6 +258,26 @@ export interface DailyCounts {
   views: number;
 }
 
+export interface DiscountPrograms {
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  first_time_only: Generated<boolean>;
+  id: Generated<string>;
+  kind: "percent" | "amount" | "nth_free" | "cashback";
+  max_uses: number | null;
+  min_price: number | null;
+  pay_days: number | null;
+  provider_id: string;
+  purpose_ids: Generated<number[]>;
+  starts_on: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  value: number;
+  value_is_percent: boolean;
+}
+
 export interface Dismissals {
   created_at: Generated<Timestamp>;
   request_id: string;
@@ -620,6 +640,22 @@ export interface PointTypes {
   names: Json;
   position: number;
   slug: string;
+}
+
+export interface ProposalDiscounts {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount_amount: number;
+  first_time_only: boolean;
+  kind: "percent" | "amount" | "nth_free" | "cashback";
+  list_price: number;
+  list_price_asked: boolean;
+  pay_days: number | null;
+  program_id: string | null;
+  proposal_id: string;
+  title: string;
+  value: number;
+  value_is_percent: boolean;
 }
 
 export interface Proposals {
@@ -1097,6 +1133,7 @@ export interface DB {
   code_spend: CodeSpend;
   contact_phones: ContactPhones;
   daily_counts: DailyCounts;
+  discount_programs: DiscountPrograms;
   dismissals: Dismissals;
   donation_payments: DonationPayments;
   donations: Donations;
@@ -1127,6 +1164,7 @@ export interface DB {
   point_transitions: PointTransitions;
   point_types: PointTypes;
   points: Points;
+  proposal_discounts: ProposalDiscounts;
   proposal_steps: ProposalSteps;
   proposal_terms: ProposalTerms;
   proposal_transitions: ProposalTransitions;

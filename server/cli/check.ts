@@ -31,6 +31,13 @@ const rules: Record<string, string> = {
     select s.id from proposal_terms s join proposals a on a.id = s.proposal_id join points r on r.id = a.request_id
     where s.state = 'open' and (a.status not in ('created', 'updated', 'accepted') or s.version <> a.terms_version or r.status <> 'published')
       or s.state = 'accepted' and s.version >= a.terms_version`,
+  "the price of a proposal follows from its discount, and only a free job costs nothing": `
+    select a.id from proposals a left join proposal_discounts d on d.proposal_id = a.id
+    where a.amount = 0 and d.kind is distinct from 'nth_free'
+      or d.kind is not null and (a.price_kind not in ('fixed', 'hourly') or a.currency <> d.currency or a.amount <> price_after_discount(d))`,
+  "a programme is not used more often than allowed": `
+    select p.id from discount_programs p where p.max_uses < discount_uses(p.id, null) and not exists (
+      select from proposal_discounts d where d.program_id = p.id and d.created_at < p.updated_at)`,
   "a proposal is accepted once between two withdrawals": `
     select proposal_id as id from proposal_steps where step = 'accept' group by proposal_id having count(*) > 1`,
   "a declined proposal says by which side, as its history does": `

@@ -26,7 +26,7 @@ const serverRooms = [
   ["auth", "plans"],
   ["addresses", "donations"],
   ["points"],
-  ["offers", "requests"],
+  ["discounts", "offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "threads"],
   ["cases", "help", "saved"],

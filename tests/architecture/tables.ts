@@ -45,6 +45,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   plans: "plans",
   subscriptions: "plans",
   payment_events: "plans",
+  discount_programs: "discounts",
+  proposal_discounts: "discounts",
   donations: "donations",
   donation_payments: "donations",
   allowances: "plans",
