@@ -64,8 +64,8 @@ export const notifications = {
       z.object({
         unread: z.int(),
         notification_id: Id.nullable(),
-        /** Conversation → number of its last line. An event without them says: look again. */
-        threads: z.record(Id, z.int()),
+        /** Conversation → number of its last line. Null where lines may have been missed: look at all of them. */
+        threads: z.record(Id, z.int()).nullable(),
       }),
     ),
   }),

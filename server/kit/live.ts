@@ -5,8 +5,11 @@ import type { Logger } from "pino";
 import type { Tx } from "./db.ts";
 import type { PublicChanges } from "./public-changes.ts";
 
-/** `id` of a notification; null: something else has changed, look again. `threads`: conversations with the number of their last line. */
-export type LiveEvent = { user: string; id: string | null; threads?: Record<string, number> };
+/**
+ * `id` of a notification; null: something else has changed, look again. `threads`: conversations with the number of their last
+ * line; null: events may have been lost, look at all.
+ */
+export type LiveEvent = { user: string; id: string | null; threads?: Record<string, number> | null };
 export type Live = {
   /** All listeners of a person get the same object. @returns a function that stops listening. */
   listen(userId: string, listener: (event: LiveEvent) => void): () => void;
@@ -24,8 +27,9 @@ export async function wake(tx: Tx, user: string): Promise<void> {
 
 type Listeners = Map<string, Set<(event: LiveEvent) => void>>;
 
-/** The newest notification keeps its id, and each conversation its highest number. */
+/** The newest notification keeps its id, and each conversation its highest number; a loss of events stays known. */
 function merged(one: LiveEvent, next: LiveEvent): LiveEvent {
+  if (one.threads === null || next.threads === null) return { user: next.user, id: next.id ?? one.id, threads: null };
   const threads = { ...one.threads };
   for (const [id, seq] of Object.entries(next.threads ?? {})) threads[id] = Math.max(seq, threads[id] ?? 0);
   return { user: next.user, id: next.id ?? one.id, threads };
@@ -80,7 +84,7 @@ export function openLive(connectionString: string, log: Logger, publicChanges: P
       await fresh.query(`listen ${channel}`);
       await publicChanges.followOthers(fresh);
       client = fresh;
-      for (const user of listeners.keys()) send({ user, id: null });
+      for (const user of listeners.keys()) send({ user, id: null, threads: null });
     } catch (error) {
       log.warn({ err: error }, "live connection failed");
       fresh.removeListener("end", again);

@@ -67,7 +67,7 @@ test("an open page gets its own events at once, with the count, and no other per
   const [hers, alsoHers, his] = await Promise.all([olena, olena, marko].map(({ token }) => listenTo(app, token)));
   await expect
     .poll(() => hers?.events(), { timeout: 10_000 })
-    .toEqual([{ unread: 0, notification_id: null, threads: {} }]);
+    .toEqual([{ unread: 0, notification_id: null, threads: null }]);
   await answer(marko, tap.id);
   const [news] = await list(olena);
   const expected = { unread: 1, notification_id: news?.id, threads: {} };
@@ -75,7 +75,7 @@ test("an open page gets its own events at once, with the count, and no other per
   await expect.poll(() => alsoHers?.events(), { timeout: 10_000 }).toContainEqual(expected);
   await olena.call("POST /notifications/:id/read", { params: { id: news?.id ?? "" } });
   await expect.poll(() => hers?.events().at(-1)?.unread, { timeout: 10_000 }).toBe(0);
-  expect(his?.events()).toEqual([{ unread: 0, notification_id: null, threads: {} }]);
+  expect(his?.events()).toEqual([{ unread: 0, notification_id: null, threads: null }]);
   for (const stream of [hers, alsoHers, his]) stream?.stop();
 });
 

@@ -37,13 +37,22 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   const send = async (event: LiveEvent) => {
     if (!(await mayReceive(db, kit, viewer, { event, once }))) return stream.end();
     const unread = await once(event, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
-    if (stream.writable)
-      stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id, threads: event.threads ?? {} })}\n\n`);
+    const threads = event.threads === undefined ? {} : event.threads;
+    if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id, threads })}\n\n`);
   };
+  const everything: LiveEvent = { user: viewer.id, id: null, threads: null };
+  let hasMissed = false;
   /** While the database is away no events arrive; when it returns every stream checks again. */
-  const trySend = (event: LiveEvent) => void send(event).catch(() => undefined);
+  const trySend = (event: LiveEvent) => {
+    const sent = hasMissed ? { ...event, threads: null } : event;
+    hasMissed = false;
+    send(sent).catch(() => (hasMissed = true));
+  };
   const stop = kit.live.listen(viewer.id, trySend);
-  const timer = setInterval(() => stream.write(": still here\n\n"), beat).unref();
+  const timer = setInterval(() => {
+    stream.write(": still here\n\n");
+    if (hasMissed) trySend(everything);
+  }, beat).unref();
   stream.on("close", () => {
     clearInterval(timer);
     stop();
@@ -52,7 +61,7 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   });
   open.add(stream);
   stream.write("retry: 3000\n\n");
-  trySend({ user: viewer.id, id: null });
+  trySend(everything);
   return stream;
 }
 

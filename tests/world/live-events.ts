@@ -6,7 +6,7 @@ export type Listening = {
   /** The received text so far, unchanged. */
   raw: () => string;
   /** The data of each event so far. */
-  events: () => { unread: number; notification_id: string | null; threads: Record<string, number> }[];
+  events: () => { unread: number; notification_id: string | null; threads: Record<string, number> | null }[];
   isOpen: () => boolean;
   stop: () => void;
 };

@@ -6,7 +6,7 @@ import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
 import { inOrder } from "./in-order.ts";
 
-type StreamEvent = { unread: number; notification_id: string | null; threads: Record<string, number> };
+type StreamEvent = { unread: number; notification_id: string | null; threads: Record<string, number> | null };
 const again = 30_000;
 
 /**

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#web/kit/api.ts";
 import { followThreads } from "#web/kit/changed-threads.ts";
+import { Problem } from "#web/kit/problem.ts";
 import { endOf, mergeLines } from "./merge-lines.ts";
 import type { Line } from "./types.ts";
 
@@ -24,16 +25,22 @@ export function useLines(id: string, fromPage: readonly Line[]): [readonly Line[
   return [lines, add];
 }
 
+/** The wait after no answer, or one of a busy server. */
+const laterMs = 5_000;
+
 /** @returns a function that stops it. */
 function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) => void): () => void {
   let isAsking = false;
   let again = false;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
   const ask = async () => {
     if (isAsking) {
       again = true;
       return;
     }
     isAsking = true;
+    clearTimeout(later);
     try {
       let after = endNow();
       do {
@@ -43,14 +50,15 @@ function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) 
         after = data.at(-1)?.seq ?? after;
         again ||= meta.more === true;
       } while (again);
-    } catch {
-      // Offline: the stream reports again after it has connected.
+    } catch (error) {
+      // The stream may have stayed open meanwhile, so it reports nothing again.
+      if (!left && error instanceof Problem && error.init.status >= 500) later = setTimeout(look, laterMs);
     } finally {
       isAsking = false;
     }
   };
   const look = () => {
-    if (document.visibilityState === "visible") void ask();
+    if (document.visibilityState === "visible" && navigator.onLine) void ask();
   };
   const stop = followThreads((heard) => {
     if (heard === null || (heard[id] ?? 0) > endNow()) void ask();
@@ -59,7 +67,9 @@ function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) 
   addEventListener("online", look);
   look();
   return () => {
+    left = true;
     stop();
+    clearTimeout(later);
     document.removeEventListener("visibilitychange", look);
     removeEventListener("online", look);
   };
