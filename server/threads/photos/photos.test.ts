@@ -4,9 +4,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
+import { exportProposals } from "#server/proposals/personal-data.ts";
 import { formWith, withGps } from "../../../tests/files/pictures.ts";
-import { as, manages } from "../../../tests/fixtures/mandates.ts";
+import { as, invited, manages } from "../../../tests/fixtures/mandates.ts";
 import { addressOf, answer, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
+import { suggested } from "../../../tests/fixtures/terms.ts";
 import { linesOf, photoForm, seePhoto, sendPhotos, threadOf } from "../../../tests/fixtures/threads.ts";
 import { world, type Person } from "../../../tests/world/world.ts";
 import { eraseThreads, exportThreads } from "../personal-data.ts";
@@ -126,4 +128,41 @@ test("a manager sends and sees photos for the managed customer, and sees none af
   expect((await row.executeTakeFirst())?.user_id).toBe(anna.id);
   await self.call("DELETE /account-settings/manager");
   expect((await seePhoto(olga, id, photo)).code).toBe("thread.not_found");
+});
+
+test("an account that takes the profile over gets its conversation with photos and terms; its manager keeps them until the mandate ends", async () => {
+  const { person, kit } = await world();
+  const { olga, anna } = await manages();
+  const [marko, self] = [await person("Marko"), await person("Anna at home")];
+  const acting = as(olga, anna);
+  const tap = await requestOf(acting, { address_id: await addressOf(acting) });
+  const proposal = await answer(marko, tap.id);
+  const id = await threadOf(marko, tap.id);
+  const [{ id: photo } = { id: "" }] = (await sendPhotos(olga, id, 1, "Ось кран")).photos;
+  await suggested(olga, proposal.id);
+  const { token } = await invited(olga, anna);
+  await self.call("POST /users/invitation", { body: { token } });
+
+  for (const who of [self, olga, marko]) {
+    expect((await linesOf(who, id)).find(({ kind }) => kind === "text")).toMatchObject({
+      body: "Ось кран",
+      removed: false,
+    });
+    expect((await seePhoto(who, id, photo)).status).toBe(200);
+  }
+  expect((await marko.call("GET /threads/:id", { params: { id } })).other).toMatchObject({ id: olga.id });
+  const seen = await linesOf(marko, id);
+  for (const hidden of [anna.id, self.id]) expect(JSON.stringify(seen)).not.toContain(hidden);
+  const written = new Map<string, unknown>();
+  const put = (name: string, content: unknown) => void written.set(name, content);
+  await exportThreads(kit.db, { userId: self.id, put, attach: () => undefined });
+  await exportProposals(kit.db, { userId: self.id, put });
+  expect(written.get("messages")).toMatchObject([{ body: "Ось кран" }]);
+  expect(written.get("message_photos")).toMatchObject([{ id: photo }]);
+  expect(written.get("suggested_terms")).toMatchObject([{ proposal_id: proposal.id, amount: 70_000 }]);
+
+  await self.call("DELETE /account-settings/manager");
+  const refused = [await seePhoto(olga, id, photo), await olga.attempt("GET /threads/:id", { params: { id } })];
+  expect(refused.map(({ code }) => code)).toEqual(["thread.not_found", "thread.not_found"]);
+  expect((await seePhoto(self, id, photo)).status).toBe(200);
 });
