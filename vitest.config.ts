@@ -26,7 +26,9 @@ const globalSetup = ["tests/postgres/setup.ts"];
 
 /** Files of `npm run test:long` only: each takes as long as a whole room. */
 const long = process.env["ROUNDS"] === "full" ? [] : ["**/*.long.test.ts"];
-const elsewhere = ["**/node_modules/**", "tests/e2e/**", ...long];
+/** They need programs that only `npm run test:system` looks for. */
+const installed = process.env["TEST_PROGRAMS"] === "installed" ? [] : ["tests/system/**"];
+const elsewhere = ["**/node_modules/**", "tests/e2e/**", ...long, ...installed];
 
 /** Two workers: the usual machine has two cores, and each worker has a database of its own. */
 export default defineConfig({

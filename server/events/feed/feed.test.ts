@@ -55,6 +55,13 @@ test("times around each change of clocks are the same for both readers, and text
       return { id: `${n}-${month}`, title, ...times, start_date: null, end_date: null, time_zone, ...facts };
     }),
   );
+  // In Kyiv the hour from 00:00 to 01:00 UTC has the clock times of the hour after it.
+  for (const [n, minutes] of [30, 60, 90].entries()) {
+    const [starts_at, ends_at] = [0, 30].map((more) =>
+      new Date(Date.UTC(2027, 9, 31, 0, minutes + more)).toISOString(),
+    );
+    events.push({ ...events[0]!, id: `twice-${n}`, starts_at: starts_at!, ends_at: ends_at! });
+  }
   const file = writeCalendar({ method: "PUBLISH", host: "poruch.example", name: "Poruch", events });
   expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   const found = new Map(read(file).map((it) => [it.uid, it]));

@@ -67,9 +67,18 @@ function timesOf({ starts_at, ends_at, start_date, end_date, time_zone }: FileEv
     const day = (it: string) => it.replaceAll("-", "");
     return [`DTSTART;VALUE=DATE:${day(start_date)}`, `DTEND;VALUE=DATE:${day(after)}`];
   }
+  // The hour that the clocks repeat: a local time would be read as the first one by some programs, as the second by others.
+  if ([starts_at, ends_at].some((at) => isThereTwice(time_zone, Date.parse(at))))
+    return [`DTSTART:${stamp(Date.parse(starts_at))}Z`, `DTEND:${stamp(Date.parse(ends_at))}Z`];
   const local = (at: string) => `;TZID=${time_zone}:${localStamp(time_zone, Date.parse(at))}`;
   return [`DTSTART${local(starts_at)}`, `DTEND${local(ends_at)}`];
 }
+
+/** Clocks go back by half an hour, one or two. */
+const isThereTwice = (zone: string, at: number): boolean =>
+  [30, 60, 120].some((minutes) =>
+    [at - minutes * 60_000, at + minutes * 60_000].some((other) => localStamp(zone, other) === localStamp(zone, at)),
+  );
 
 /** One VTIMEZONE for each zone, from its first to its last time. */
 function zonesOf(events: FileEvent[]): string[] {
