@@ -1,6 +1,6 @@
 // `npm run test:system`: the API suite on the oldest supported PostgreSQL behind PgBouncer in transaction mode, both as
 // Debian ships them, so without prepared statements; then Lighthouse on the public pages. Missing programs are named and end
-// the run with exit code 1; only the calendar test is left out where its reader is not installed.
+// the run with exit code 1; only tests of tests/system that need further programs are left out.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +12,23 @@ const oldest = 15;
 const bin = process.env["POSTGRES_BIN"] || `/usr/lib/postgresql/${oldest}/bin`;
 
 const pooler = process.env["PGBOUNCER"] || "/usr/sbin/pgbouncer";
+
+/** Tests with programs that are not part of a server. */
+const optional = [
+  {
+    test: "tests/system/calendar.test.ts",
+    asks: [["/usr/bin/python3", "-c", "import icalendar"]],
+    install: "python3-icalendar",
+  },
+  {
+    test: "tests/system/paper.test.ts",
+    asks: [
+      ["zbarimg", "--version"],
+      ["pdftoppm", "-v"],
+    ],
+    install: "zbar-tools poppler-utils",
+  },
+];
 
 if (!existsSync(pooler)) {
   console.error(`There is no PgBouncer at ${pooler}. Install it, or say where it is:
@@ -30,10 +47,11 @@ if (version !== oldest) {
 console.log(
   `API suite on PostgreSQL ${version} (${bin}) behind ${pooler}. Not part of it: ${embeddedOnly.join(", ")}.`,
 );
-const python = spawnSync("/usr/bin/python3", ["-c", "import icalendar"]);
-if (python.status !== 0)
-  console.log("Left out: tests/system/calendar.test.ts. It needs: apt-get install python3-icalendar");
-const left = python.status === 0 ? [] : ["--exclude", "tests/system/calendar.test.ts"];
+const left = optional.flatMap(({ test, asks, install }) => {
+  if (asks.every(([program = "", ...rest]) => spawnSync(program, rest).status === 0)) return [];
+  console.log(`Left out: ${test}. It needs: apt-get install ${install}`);
+  return ["--exclude", test];
+});
 await buildWebIfStale();
 const chosen = process.argv.slice(2);
 const suite = await run(

@@ -2,40 +2,9 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paperKinds } from "#contract/paper-kinds.ts";
-import type { PaperContent } from "#contract/providers.ts";
 import { drawable, type Item, lineHeight, points, qrPath, widthOf } from "#server/addresses/print/paper.ts";
-import { bleed, card, folds, paperOf, safe } from "./layout.ts";
-
-const words = {
-  headline: "Допомога поруч",
-  scan: "Наведіть камеру: відгуки",
-  services: "Послуги",
-  areas: "Де",
-  languages: "Мови",
-};
-const side = (language: "uk" | "de") => ({
-  language,
-  brand: "Поруч",
-  services: Array.from({ length: 12 }, () => "Ґанок, електромонтажні роботи"),
-  areas: Array.from({ length: 5 }, () => "Донаудампфшиффартсгезельшафт, Kyiv"),
-  languages: ["українська", "німецька"],
-  words,
-});
-const names = [
-  "Ґ".repeat(120),
-  "Щ".repeat(60) + " " + "W".repeat(59),
-  "Anna-Maria Müller ".repeat(7).slice(0, 120),
-  "Іва",
-  "і ".repeat(60),
-];
-const content = (name: string, sides = [side("uk"), side("de")]): PaperContent => ({
-  name,
-  phone: "+380 67 000 00 02",
-  may_show_phone: true,
-  link: "https://poruch.example/q?uid=01980000-0000-7000-8000-000000000000&rc=a-long-code-of-the-most-letters-1",
-  dropped: [],
-  sides,
-});
+import { paperOf, safe } from "./layout.ts";
+import { content, names, panels, side } from "./papers-for-tests.ts";
 
 type Text = Extract<Item, { kind: "text" }>;
 const edges = ({ x, y, text, size, weight }: Text) => ({
@@ -44,23 +13,6 @@ const edges = ({ x, y, text, size, weight }: Text) => ({
   right: x + widthOf(text, size, weight),
   bottom: y + (size * lineHeight * 25.4) / 72,
 });
-
-/** Cuts and folds, between which each text of the sheet stays 5 mm away. */
-const panels: Record<(typeof paperKinds)[number], [left: number, top: number, right: number, bottom: number][]> = {
-  card: [[bleed, bleed, bleed + card.width, bleed + card.height]],
-  card_sheet: [0, 1, 2, 3].flatMap((row) =>
-    [14, 105].map((x): [number, number, number, number] => {
-      const [left, top] = [x + bleed, 26.5 + row * 61 + bleed];
-      return [left, top, left + card.width, top + card.height];
-    }),
-  ),
-  brochure: [
-    [0, 0, folds[0] ?? 0, 210],
-    [folds[0] ?? 0, 0, folds[1] ?? 0, 210],
-    [folds[1] ?? 0, 0, 297, 210],
-  ],
-  poster: [[0, 0, 210, 297]],
-};
 
 test.each(paperKinds)("on a %s every text and code stays 5 mm away from cuts and folds, whatever the name", (kind) => {
   for (const name of names)
