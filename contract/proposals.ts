@@ -1,5 +1,6 @@
 // Proposals to requests. Sealed: providers never see proposals of other providers (rule S4).
 import { z } from "zod";
+import { ProposalDiscount } from "./discounts.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
@@ -38,6 +39,8 @@ const content = {
   /** Minutes. */
   duration: z.int().min(5).max(525_600).nullable().optional(),
   valid_until: Day.nullable().optional(),
+  /** A programme of the provider; `amount` is the price before it. In a change, absent or the same: the copy stays. */
+  discount_program_id: Id.nullable().optional(),
 };
 const priced = (it: { price_kind?: string | undefined; amount?: number | null | undefined }) =>
   it.price_kind === undefined || it.price_kind === "on_inspection" || (it.amount ?? 0) > 0;
@@ -61,7 +64,7 @@ export const TermsInput = z
   })
   .partial()
   .extend({ terms_version: z.int() })
-  .refine((it) => it.amount === undefined || priced(it), needsAmount);
+  .refine((it) => it.amount === undefined || it.amount === 0 || priced(it), needsAmount);
 export const termsDecisions = ["accept", "decline", "withdraw"] as const;
 
 /** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule H6). */
@@ -89,8 +92,10 @@ export const Proposal = z.object({
   status: z.enum(proposalStatuses),
   author: Person,
   price_kind: z.enum(priceKinds),
+  /** The price after the discount (rule D2). */
   amount: Minor.nullable(),
   currency: Currency,
+  discount: ProposalDiscount.nullable(),
   message: z.string(),
   starts_at: Timestamp.nullable(),
   duration: z.int().nullable(),

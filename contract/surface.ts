@@ -8,6 +8,7 @@ import { cases } from "./cases.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
+import { discounts } from "./discounts.ts";
 import { donations } from "./donations.ts";
 import { events } from "./events.ts";
 import { finder } from "./finder.ts";
@@ -42,6 +43,7 @@ export const surface = {
   personalData,
   plans,
   donations,
+  discounts,
   media,
   addresses,
   points,

@@ -13,6 +13,7 @@ import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
 import * as delegations from "./delegations/routes.ts";
+import * as discounts from "./discounts/routes.ts";
 import * as donations from "./donations/routes.ts";
 import { serveFeed } from "./events/feed/serve-feed.ts";
 import * as events from "./events/routes.ts";
@@ -60,6 +61,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     auth.routes,
     plans.routes,
     donations.routes,
+    discounts.routes,
     media.routes,
     addresses.routes,
     points.routes,

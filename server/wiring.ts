@@ -12,6 +12,7 @@ import { openDispute, settleDispute } from "./cases/disputes.ts";
 import { eraseOld } from "./cases/jobs.ts";
 import { eraseCases, exportCases } from "./cases/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
+import { eraseDiscounts, exportDiscounts } from "./discounts/personal-data.ts";
 import { donationReported, look } from "./donations/book.ts";
 import { sendPastDue, sendReceipt, sendTransfer } from "./donations/emails.ts";
 import { endDonationAtService, keepDonations } from "./donations/jobs.ts";
@@ -106,6 +107,7 @@ export const listeners: ListenerTable = {
     eraseNotifications,
     endPlans,
     eraseDonations,
+    eraseDiscounts,
     eraseAccess,
   ],
   "account.exporting": [
@@ -126,6 +128,7 @@ export const listeners: ListenerTable = {
     exportHosting,
     exportPlans,
     exportDonations,
+    exportDiscounts,
     exportReferrals,
     exportViews,
     exportSessions,

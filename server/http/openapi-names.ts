@@ -9,6 +9,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as contacts from "#contract/contacts.ts";
 import * as currentUser from "#contract/current-user.ts";
 import * as delegations from "#contract/delegations.ts";
+import * as discounts from "#contract/discounts.ts";
 import * as donations from "#contract/donations.ts";
 import * as events from "#contract/events.ts";
 import * as finder from "#contract/finder.ts";
@@ -47,6 +48,7 @@ const modules: Record<string, unknown>[] = [
   contacts,
   currentUser,
   delegations,
+  discounts,
   donations,
   events,
   finder,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 // Answers a request with a proposal (rules S4, S5).
 import type { ProposalInput } from "#contract/proposals.ts";
+import { attachDiscount } from "#server/discounts/attach.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -11,7 +12,7 @@ import { addSteps, insertProposal, lockProvider } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
-  const { request_id, ...content } = input;
+  const { request_id, discount_program_id: programId, ...content } = input;
   const request = allowToPropose(await findEligibility(tx, viewer, request_id));
   await refuseLeaving(tx, viewer.id);
   await refusePast(tx, request_id, content, null);
@@ -24,6 +25,7 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
     amount: content.price_kind === "on_inspection" ? null : (content.amount ?? null),
     currency: content.currency ?? request.currency,
   });
+  if (programId) await attachDiscount(tx, id, programId);
   await addSteps(tx, [id], { step: "create", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
   const requestId = request_id;
   await record(tx, "proposal.created", {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 // Edits the viewer's own proposal while it is open.
 import type { ProposalChange } from "#contract/proposals.ts";
+import { attachDiscount, detachDiscount, repriceDiscount } from "#server/discounts/attach.ts";
 import { refuseChanged } from "#server/http/read.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
@@ -20,18 +21,26 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, versi
   refuseChanged(version, proposal);
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status, "update");
-  const { price_kind, amount } = { ...proposal, ...change };
+  const { discount_program_id: programId, ...terms } = change;
+  const { price_kind, discount } = { ...proposal, ...terms };
   const isOpen = price_kind === "on_inspection";
-  if (!isOpen && !amount) throw wrongField("amount", "required", "A price needs an amount");
+  // The price before the discount.
+  const listPrice = terms.amount ?? discount?.list_price ?? proposal.amount;
+  if (!isOpen && !listPrice) throw wrongField("amount", "required", "A price needs an amount");
   await refusePast(tx, proposal.request_id, change, proposal);
   await refuseTooOften(tx, "update", { requestId: proposal.request_id, providerId: viewer.id });
+  const isKept =
+    discount !== null && (programId === undefined || (programId !== null && programId === discount.program_id));
+  if (discount && !isKept) await detachDiscount(tx, id);
   const renewed = change.valid_until !== undefined && change.valid_until !== proposal.valid_until;
   await setProposal(tx, id, {
-    ...change,
-    ...(isOpen ? { amount: null } : {}),
+    ...terms,
+    amount: isOpen ? null : isKept ? proposal.amount : listPrice,
     ...(renewed ? { expiry_notified_at: null } : {}),
     status,
   });
+  if (isKept) await repriceDiscount(tx, id, listPrice ?? 0);
+  else if (programId) await attachDiscount(tx, id, programId);
   await addSteps(tx, [id], { step: "update", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
   const { request_id: requestId, customer_id: customerId, contact_id: contactId } = proposal;
   const news = { id, requestId, customerId, contactId, providerId: viewer.id };

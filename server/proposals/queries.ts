@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
+import type { ProposalDiscount } from "#contract/discounts.ts";
 import type { ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
@@ -27,6 +28,8 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   /** See `job_due`. */
   due: boolean;
   history: ProposalStepRow[];
+  /** The copy of a programme. */
+  discount: ProposalDiscount | null;
 };
 /** Terms that wait for an answer. */
 export type SuggestedRow = Pick<
@@ -64,6 +67,11 @@ const select = (db: Db) =>
       sql<boolean>`proposal_expired(a.valid_until, r.address_id)`.as("expired"),
       sql<boolean>`r.awarded_at is not null`.as("awarded"),
       sql<boolean>`a.status = 'accepted' and job_due(a.id)`.as("due"),
+      sql<ProposalDiscount | null>`(
+        select to_json(x) from (select d.program_id, d.title, d.kind, d.value, d.value_is_percent, d.first_time_only, d.list_price,
+          d.list_price_asked, d.discount_amount, d.currency, d.pay_days from proposal_discounts d where d.proposal_id = a.id) x)`.as(
+        "discount",
+      ),
     ])
     .select((eb) =>
       jsonArrayFrom(

@@ -1,7 +1,7 @@
 import type { Person } from "#contract/people.ts";
 // Row → reply.
 import type { Proposal, ProposalLabel } from "#contract/proposals.ts";
-import type { Viewer } from "#server/kit/viewer.ts";
+import { is, type Viewer } from "#server/kit/viewer.ts";
 import { may, mayDecideTerms } from "./policy.ts";
 import type { ReadRow } from "./queries.ts";
 import { isOpen, silentDays } from "./states.ts";
@@ -37,6 +37,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
     labels,
     terms_version: row.terms_version,
     suggested: suggestedOf(viewer, row),
+    discount: discountOf(viewer, row),
     status: row.status,
     price_kind: row.price_kind,
     expired: row.expired && isOpen(row.status),
@@ -61,6 +62,10 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
       see_address: row.address_open,
     },
   };
+}
+
+function discountOf(viewer: Viewer, { discount, user_id }: ReadRow): Proposal["discount"] {
+  return discount && { ...discount, program_id: is(viewer, user_id) ? discount.program_id : null };
 }
 
 function suggestedOf(viewer: Viewer, row: ReadRow): Proposal["suggested"] {

@@ -12,6 +12,7 @@ import { avatarRecipes } from "./recipes/avatar.ts";
 import { casesRecipes } from "./recipes/cases.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
+import { discountRecipes } from "./recipes/discounts.ts";
 import { donationsRecipes } from "./recipes/donations.ts";
 import { eventsRecipes } from "./recipes/events.ts";
 import { helpRecipes } from "./recipes/help.ts";
@@ -73,6 +74,7 @@ export const recipes: Record<Call, Recipe> = {
   ...reviewsRecipes,
   ...casesRecipes,
   ...referralsRecipes,
+  ...discountRecipes,
   ...savedRecipes,
   ...providersRecipes,
   ...verificationsRecipes,

@@ -10,6 +10,7 @@ import { authRefusals } from "./refusals/auth.ts";
 import { casesRefusals } from "./refusals/cases.ts";
 import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
+import { discountRefusals } from "./refusals/discounts.ts";
 import { donationsRefusals } from "./refusals/donations.ts";
 import { eventsRefusals } from "./refusals/events.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
@@ -298,6 +299,7 @@ export const refusals: Refusals = {
   ...reviewsRefusals,
   ...casesRefusals,
   ...referralsRefusals,
+  ...discountRefusals,
   ...savedRefusals,
   ...verificationsRefusals,
   ...providersRefusals,

@@ -279,6 +279,12 @@ export const table: Record<Call, Cells> = {
   "PATCH /saved-searches/:id":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /saved-searches/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
+  "GET /discount-programs":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /discount-programs":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /discount-programs/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "PATCH /discount-programs/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /discount-programs/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
   "GET /today":                                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /notifications":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /notifications/stream":                  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

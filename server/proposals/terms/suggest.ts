@@ -22,7 +22,9 @@ export async function suggestTerms(
   const proposal = await lockVisible(tx, viewer, id, "POST /proposals/:proposalId/terms");
   const { price_kind, currency, starts_at, duration, ...given } = { ...proposal, ...change };
   const amount = price_kind === "on_inspection" ? null : given.amount;
-  if (price_kind !== "on_inspection" && !amount) throw wrongField("amount", "required", "A price needs an amount");
+  // A free job stays free where the other terms name no price; SQL refuses 0 elsewhere.
+  if (price_kind !== "on_inspection" && (amount ?? null) === null)
+    throw wrongField("amount", "required", "A price needs an amount");
   await refusePast(tx, proposal.request_id, change, proposal);
   const side = sideOf(viewer, proposal);
   await refuseTooMany(tx, id, side);

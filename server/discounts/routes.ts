@@ -1,0 +1,15 @@
+import { discounts } from "#contract/discounts.ts";
+import { serve } from "#server/kit/serve.ts";
+import { listPrograms, showProgram } from "./read.ts";
+import { changeProgram, createProgram, removeProgram } from "./save.ts";
+
+export const routes = serve(discounts, {
+  list: ({ db, viewer, query }) => listPrograms(db, viewer, query),
+  show: ({ db, viewer, params }) => showProgram(db, viewer, params.id),
+  create: async ({ tx, viewer, body }) => showProgram(tx, viewer, await createProgram(tx, viewer, body)),
+  edit: async ({ tx, viewer, params, body }) => {
+    await changeProgram(tx, viewer, params.id, body);
+    return showProgram(tx, viewer, params.id);
+  },
+  remove: ({ tx, viewer, params }) => removeProgram(tx, viewer, params.id),
+});

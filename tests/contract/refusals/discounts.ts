@@ -1,0 +1,13 @@
+import type { Refusals } from "./refusal.ts";
+
+const body = { title: "5 %", kind: "percent", value: 5 } as const;
+
+export const discountRefusals = {
+  "POST /discount-programs": {
+    "discount_program.too_many": async ({ person }) => {
+      const petro = await person("Petro");
+      for (let made = 0; made < 30; made += 1) await petro.call("POST /discount-programs", { body });
+      return { who: petro, body };
+    },
+  },
+} satisfies Refusals;
