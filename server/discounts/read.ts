@@ -43,7 +43,7 @@ export async function listPrograms(db: Db, viewer: Member, query: Query): Promis
     .offset(where.offset)
     .execute();
   return page(
-    rows.map((row) => present(row as Row, names)),
+    rows.map((row) => present(row, names)),
     rows[0]?.total ?? 0,
     where,
   );
@@ -53,7 +53,7 @@ export async function listPrograms(db: Db, viewer: Member, query: Query): Promis
 export async function showProgram(db: Db, viewer: Member, id: Id): Promise<DiscountProgram> {
   const row = await select(db, viewer, null).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw problem("discount_program.not_found");
-  return present(row as Row, await readNames(db, viewer.language));
+  return present(row, await readNames(db, viewer.language));
 }
 
 function present({ provider_id: _, purpose_ids, refusal, ...row }: Row, names: Names): DiscountProgram {

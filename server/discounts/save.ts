@@ -56,9 +56,7 @@ type Whole = Partial<
 /** The fields that depend on the kind. Throws `validation.failed` with the field that is missing or out of range. */
 function whole({ kind, value, min_price = null, ...it }: Whole) {
   const value_is_percent = kind === "percent" || (kind === "cashback" && (it.value_is_percent ?? false));
-  if (kind === "nth_free" && value < 2) throw wrongField("value", "invalid", "From 2 to 20");
-  if (kind === "nth_free" && value > 20) throw wrongField("value", "invalid", "From 2 to 20");
-  if (value_is_percent && value > 90) throw wrongField("value", "invalid", "From 1 to 90 percent");
+  refuseValue(kind, value, value_is_percent);
   const isMoney = min_price !== null || kind === "amount" || (kind === "cashback" && !value_is_percent);
   if (isMoney && !it.currency) throw wrongField("currency", "required");
   if (kind === "cashback" && !it.pay_days) throw wrongField("pay_days", "required");
@@ -69,4 +67,9 @@ function whole({ kind, value, min_price = null, ...it }: Whole) {
     first_time_only: kind !== "nth_free" && (it.first_time_only ?? false),
     pay_days: kind === "cashback" ? (it.pay_days ?? null) : null,
   };
+}
+
+function refuseValue(kind: DiscountProgramInput["kind"], value: number, isPercent: boolean): void {
+  if (kind === "nth_free" && (value < 2 || value > 20)) throw wrongField("value", "invalid", "From 2 to 20");
+  if (isPercent && value > 90) throw wrongField("value", "invalid", "From 1 to 90 percent");
 }
