@@ -28,6 +28,11 @@ const optional = [
     ],
     install: "zbar-tools poppler-utils",
   },
+  {
+    test: "tests/system/push.test.ts",
+    asks: [[process.env["PUSH_BROWSER"] || "/usr/bin/chromium", "--version"]],
+    install: "chromium, or its path in PUSH_BROWSER",
+  },
 ];
 
 if (!existsSync(pooler)) {
