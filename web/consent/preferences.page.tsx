@@ -12,6 +12,7 @@ import { readPosted } from "#web/kit/read/read-posted.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { classes } from "#web/ui/classes.ts";
 import type { Route } from "./+types/preferences.page.ts";
 
 export const handle = { namespaces: ["consent"] } satisfies Handle;
@@ -46,7 +47,7 @@ export default function Page({ loaderData: { accepted, inUse } }: Route.Componen
       <PageHeader title={t("title")}>{inUse ? t("lead") : t("none")}</PageHeader>
       {/* A form of the document: the next page comes with other scripts and another policy, so it has to be loaded anew. */}
       <form method="post" action={here} className="group grid gap-4">
-        <div className="py-2 ps-9">
+        <div className={classes("py-2", inUse && "ps-9")}>
           {t("necessary")} · {t("always")}
           <span className="block text-sm text-muted">{t("necessary.text")}</span>
         </div>

@@ -14,7 +14,7 @@ export function HelpSearch({ text }: { text: string }) {
           type="search"
           defaultValue={text}
           maxLength={200}
-          className="mt-1 block min-h-12 w-full rounded-control border border-line bg-card px-4 font-normal"
+          className="field-box mt-1 font-normal"
         />
       </label>
       <Button type="submit" icon={<Search />}>
