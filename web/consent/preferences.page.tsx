@@ -10,9 +10,9 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
 import { readPosted } from "#web/kit/read/read-posted.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { classes } from "#web/ui/classes.ts";
 import type { Route } from "./+types/preferences.page.ts";
 
 export const handle = { namespaces: ["consent"] } satisfies Handle;

@@ -9,13 +9,7 @@ export function HelpSearch({ text }: { text: string }) {
     <form role="search" action="/pages/knowledge-base" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
       <label className="min-w-0 grow basis-60 font-bold">
         {t("search.label")}
-        <input
-          name="text"
-          type="search"
-          defaultValue={text}
-          maxLength={200}
-          className="field-box mt-1 font-normal"
-        />
+        <input name="text" type="search" defaultValue={text} maxLength={200} className="field-box mt-1 font-normal" />
       </label>
       <Button type="submit" icon={<Search />}>
         {t("search.submit")}
