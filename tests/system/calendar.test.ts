@@ -37,7 +37,7 @@ test("python3-icalendar reads days on which the clocks change, whole days, priva
   await marko.call("POST /events", { body: { title: "Zahnarzt", note: "Zimmer 12", ...freeHour() } });
   const letter = (method: string) =>
     kit.mail.outbox?.find(({ to, calendar }) => to === email && calendar?.method === method)?.calendar?.content ?? "";
-  await expect.poll(() => letter("REQUEST")).toContain(`UID:${met.id}@`);
+  await expect.poll(() => letter("REQUEST"), { timeout: 20_000 }).toContain(`UID:${met.id}@`);
   await olena.call("DELETE /events/:id", { params: { id: met.id } });
   await marko.call("POST /events", { body: { subject_id: byMarko.id, ...freeHour() } });
 
