@@ -52,6 +52,7 @@ export default [
   route("pricing/choose", "plans/choose.page.tsx"),
   route("donate", "donations/donate.page.tsx"),
   route("donate/:token", "donations/donation.page.tsx"),
+  route("discount-programmes", "discounts/programmes.page.tsx"),
   route("analytics", "analytics/analytics.page.tsx"),
   route("analytics/file", "analytics/file.ts"),
   route("promo", "referrals/promo.page.tsx"),

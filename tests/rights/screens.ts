@@ -77,6 +77,7 @@ export const ours = {
   "/decisions/:id": "user",
   "/appeal/:token": "public", // of a blocked person, who cannot log in
   "/pages/badges": "Account:update",
+  "/discount-programmes": "ServiceOffer:read",
   "/confirm-email": "public", // the link of an email, opened on any device
   "/unsubscribe": "public",
   "/pricing/choose": "Account:update",

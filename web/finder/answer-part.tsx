@@ -1,3 +1,4 @@
+import type { DiscountProgram } from "#contract/discounts.ts";
 import { PushOffer } from "#web/accounts/push-offer.tsx";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -13,18 +14,26 @@ import { Card } from "#web/ui/show/card.tsx";
 import { Refusal } from "./refusal.tsx";
 import type { Found } from "./request-body.tsx";
 
-type Props = { request: Found; timeZone: string; today: string; result: unknown; editing: boolean };
+type Props = {
+  request: Found;
+  timeZone: string;
+  today: string;
+  programmes: DiscountProgram[];
+  result: unknown;
+  editing: boolean;
+};
 
 /**
  * The viewer's proposal, the form for one, or the reason why none is possible; after a declined or withdrawn one a new
  * one may be possible.
  */
-export function AnswerPart({ request, timeZone, today, result, editing }: Props) {
+export function AnswerPart({ request, timeZone, today, programmes, result, editing }: Props) {
   const { my_proposal: mine, refusal } = request;
   const common = {
     requestId: request.id,
     timeZone,
     today,
+    programmes,
     currency: request.currency,
     place: request.place?.locality ?? null,
     title: titleOf(request),

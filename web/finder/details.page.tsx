@@ -38,6 +38,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     isMuted(api, params.id),
   ]);
   const { my_proposal: mine, customer, address_id } = request;
+  const writes = request.can.propose || mine?.can.edit === true;
   const accepted = mine?.status === "accepted" && mine.can.see_phones && customer !== null;
   const timeZone = request.place?.time_zone ?? "UTC";
   return {
@@ -45,6 +46,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     muted,
     timeZone,
     today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
+    programmes: writes
+      ? (await api("GET /discount-programs", { query: { per_page: 30, filter: { request: params.id } } })).data
+      : [],
     contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
   };
 };

@@ -15,6 +15,8 @@ export type Draft = {
   time: string | null;
   minutes: number | null;
   valid_until: string | null;
+  /** A programme's id, `keptDiscount`, or "" for none; null if the form has no choice. */
+  discount: string | null;
 };
 
 export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
@@ -32,5 +34,6 @@ export function readDraft(form: FormReader): Draft {
     time: form.maybe("starts_time")?.slice(0, 5) ?? null,
     minutes: length === null ? null : Math.round(length * size),
     valid_until: form.maybe("valid_until"),
+    discount: form.has("discount_program_id") ? form.text("discount_program_id") : null,
   };
 }

@@ -7,10 +7,17 @@ import { useWords } from "#web/ui/words.ts";
 import type { Draft } from "./draft.ts";
 import type { Proposal } from "./types.ts";
 
-type Props = { draft: Draft | null; proposal: Proposal | undefined; timeZone: string; currency: string };
+type Props = {
+  draft: Draft | null;
+  proposal: Proposal | undefined;
+  timeZone: string;
+  currency: string;
+  /** The title of the chosen discount programme: only the API works out what it takes off. */
+  discount: string | undefined;
+};
 
 /** A preview of the terms as the customer will read them, in one line, updated while the provider types. */
-export function PreviewLine({ draft, proposal, timeZone, currency }: Props) {
+export function PreviewLine({ draft, proposal, timeZone, currency, discount }: Props) {
   const t = useT("proposals");
   const { locale } = useWords();
   const told = draft ? toldBy(draft) : proposal ? toldOf(proposal, timeZone) : toldNothing;
@@ -26,6 +33,7 @@ export function PreviewLine({ draft, proposal, timeZone, currency }: Props) {
           ) : (
             t("preview.no_price")
           )}
+          {discount && ` · ${discount}`}
           {told.start && ` · ${t("preview.start", { start: told.start })}`}
           {told.minutes ? ` · ${formatDuration(locale, told.minutes)}` : ""}
           {told.until && ` · ${t("preview.until", { day: formatDate(told.until, "UTC") })}`}

@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent, ReactNode } from "react";
+import type { DiscountProgram } from "#contract/discounts.ts";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MayWait } from "#web/kit/offline/may-wait.tsx";
@@ -9,6 +10,7 @@ import { readForm } from "#web/kit/read-form.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { DiscountChoice } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { PreviewLine } from "./preview-line.tsx";
@@ -31,11 +33,13 @@ type Props = {
   currency: string;
   /** The present date at the place, "2026-11-21". */
   today: string;
+  /** The provider's discount programmes, with what stands against each of them at this request. */
+  programmes: DiscountProgram[];
   children?: ReactNode;
 };
 
 /** A proposal to a request: price, message, time; a preview of the terms is below. */
-export function ProposalForm({ result, requestId, title, proposal, today, children, ...at }: Props) {
+export function ProposalForm({ result, requestId, title, proposal, today, programmes, children, ...at }: Props) {
   const t = useT("proposals");
   const { timeZone, place, currency } = at;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -46,6 +50,9 @@ export function ProposalForm({ result, requestId, title, proposal, today, childr
   const readOf = (form: HTMLFormElement) =>
     requestAnimationFrame(() => setDraft(readDraft(readForm(new FormData(form)))));
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => readOf(currentTarget);
+  const discount = proposal?.discount ?? null;
+  const listed = proposal && { ...proposal, amount: discount?.list_price ?? proposal.amount };
+  const chosen = programmes.find(({ id }) => id === draft?.discount)?.title;
   const kind = draft?.price_kind ?? proposal?.price_kind ?? "fixed";
   return (
     <PageForm
@@ -70,7 +77,8 @@ export function ProposalForm({ result, requestId, title, proposal, today, childr
           readOf(form);
         }}
       >
-        <PriceFields proposal={proposal} kind={kind} currency={currency} />
+        <PriceFields proposal={listed} kind={kind} currency={currency} />
+        <DiscountChoice programmes={programmes} discount={discount} />
         <TextArea
           name="message"
           label={t("form.message")}
@@ -81,7 +89,7 @@ export function ProposalForm({ result, requestId, title, proposal, today, childr
         />
         <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
       </KeptTyping>
-      <PreviewLine draft={draft} proposal={proposal} timeZone={timeZone} currency={currency} />
+      <PreviewLine draft={draft} proposal={proposal} timeZone={timeZone} currency={currency} discount={chosen} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
         {children}
         <SubmitButton

@@ -8,6 +8,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
+import { DiscountLine } from "./discount-line.tsx";
 import { Labels } from "./labels.tsx";
 import type { Proposal } from "./types.ts";
 
@@ -49,6 +50,7 @@ export function ProposalHead({ proposal, timeZone, children }: Props) {
             <Price minor={amount} currency={currency} kind={price_kind} />
           </p>
           {price_kind === "fixed" && <p className="text-sm text-muted">{t("kind.fixed")}</p>}
+          <DiscountLine discount={proposal.discount} />
           {children}
         </div>
         <div className="col-span-2 col-start-2 grid min-w-0 @max-[15rem]:col-start-1 content-start gap-2 md:col-span-1 md:col-start-auto">

@@ -1,6 +1,7 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { keptDiscount } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
@@ -13,8 +14,13 @@ export function readAnswer(form: FormReader, timeZone: string) {
   const { price_kind, amount, currency, message, minutes, valid_until } = draft;
   if (Number.isNaN(amount)) throw fieldsProblem({ amount: "not_a_number" });
   if (Number.isNaN(minutes)) throw fieldsProblem({ duration: "not_a_number" });
-  return { price_kind, amount, currency, message, starts_at: startOf(draft, timeZone), duration: minutes, valid_until };
+  const starts_at = startOf(draft, timeZone);
+  return { price_kind, amount, currency, message, starts_at, duration: minutes, valid_until, ...discountOf(draft) };
 }
+
+/** Absent: a copy that the proposal carries stays as it is. */
+const discountOf = ({ discount }: Draft) =>
+  discount === null || discount === keptDiscount ? {} : { discount_program_id: discount || null };
 
 function startOf({ day, time }: Draft, timeZone: string): string | null {
   if (day === null) return null;

@@ -5,6 +5,7 @@ import { formatDateTime } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
+import { DiscountLine } from "./discount-line.tsx";
 import type { Proposal } from "./types.ts";
 
 /** The terms of the proposal, as rows of a description list. @param timeZone of the request's place */
@@ -51,7 +52,10 @@ function Open() {
 
 /** The price in large type, for the comparison. */
 export const BigPrice = ({ proposal }: { proposal: Proposal }) => (
-  <p className="text-2xl leading-tight font-extrabold tracking-tight">
-    <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
-  </p>
+  <div className="min-w-0">
+    <p className="text-2xl leading-tight font-extrabold tracking-tight">
+      <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
+    </p>
+    <DiscountLine discount={proposal.discount} />
+  </div>
 );

@@ -36,6 +36,7 @@ export const ServiceTab = ({ settings, hours, preview, portfolio, plan, result }
     </SettingsForm>
     {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
     {plan && settings.provides_services && <BadgesCard />}
+    {settings.provides_services && <DiscountsCard />}
     {plan && <MyPlan mine={plan} back={pathOf("service")} />}
   </div>
 );
@@ -46,6 +47,17 @@ function BadgesCard() {
     <Section title={t("badges.title")} lead={t("badges.lead")}>
       <LinkButton to="/pages/badges" tone="secondary" className="justify-self-start">
         {t("badges.open")}
+      </LinkButton>
+    </Section>
+  );
+}
+
+function DiscountsCard() {
+  const t = useT("accounts");
+  return (
+    <Section title={t("discounts.title")} lead={t("discounts.lead")}>
+      <LinkButton to="/discount-programmes" tone="secondary" className="justify-self-start">
+        {t("discounts.open")}
       </LinkButton>
     </Section>
   );

@@ -10,6 +10,7 @@ import type catalog from "#locales/en/catalog.json";
 import type consent from "#locales/en/consent.json";
 import type contacts from "#locales/en/contacts.json";
 import type content from "#locales/en/content.json";
+import type discounts from "#locales/en/discounts.json";
 import type donations from "#locales/en/donations.json";
 import type errors from "#locales/en/errors.json";
 import type events from "#locales/en/events.json";
@@ -48,6 +49,7 @@ export type Namespaces = {
   consent: typeof consent;
   contacts: typeof contacts;
   content: typeof content;
+  discounts: typeof discounts;
   donations: typeof donations;
   errors: typeof errors;
   events: typeof events;

@@ -1,0 +1,115 @@
+import type { DiscountKind, DiscountProgram } from "#contract/discounts.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { currencySymbol } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+
+type Props = {
+  kind: DiscountKind;
+  /** Null for a new one. */
+  edited: DiscountProgram | null;
+  services: DiscountProgram["point_purposes"];
+  currency: string;
+  result: unknown;
+};
+
+/** The fields of one kind; another kind is another address, so that the form needs no JavaScript. */
+export function ProgrammeForm({ kind, edited, services, result, ...own }: Props) {
+  const t = useT("discounts");
+  const currency = edited?.currency ?? own.currency;
+  const scope = new Map([...services, ...(edited?.point_purposes ?? [])].map((it) => [it.id, it.name]));
+  return (
+    <PageForm result={result} className="grid gap-5">
+      <input type="hidden" name="id" value={edited?.id ?? ""} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="currency" value={currency} />
+      <TextField
+        name="title"
+        label={t("field.title")}
+        hint={t("field.title_hint")}
+        maxLength={120}
+        defaultValue={edited?.title ?? ""}
+      />
+      <Value kind={kind} edited={edited} currency={currency} />
+      {kind === "cashback" && (
+        <NumberField name="pay_days" label={t("field.pay_days")} defaultValue={String(edited?.pay_days ?? 30)} />
+      )}
+      <MoneyField
+        name="min_price"
+        label={t("field.min_price")}
+        currency={currency}
+        defaultMinor={edited?.min_price ?? null}
+        optional
+      />
+      {kind !== "nth_free" && (
+        <Checkbox name="first_time_only" defaultChecked={edited?.first_time_only ?? false}>
+          {t("field.first")}
+        </Checkbox>
+      )}
+      {scope.size > 0 && (
+        <Choices
+          name="point_purpose_ids"
+          legend={t("field.scope")}
+          hint={t("field.scope_hint")}
+          look="chips"
+          several
+          optional
+          defaultValue={edited?.point_purposes.map(({ id }) => String(id)) ?? []}
+          choices={[...scope].map(([id, label]) => ({ value: String(id), label }))}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField name="starts_on" label={t("field.starts")} defaultValue={edited?.starts_on ?? ""} optional />
+        <DateField name="ends_on" label={t("field.ends")} defaultValue={edited?.ends_on ?? ""} optional />
+      </div>
+      <NumberField
+        name="max_uses"
+        label={t("field.uses")}
+        defaultValue={edited?.max_uses == null ? "" : String(edited.max_uses)}
+        optional
+      />
+      <SubmitButton className="justify-self-start">{t("save")}</SubmitButton>
+    </PageForm>
+  );
+}
+
+function Value({ kind, edited, currency }: Pick<Props, "kind" | "edited" | "currency">) {
+  const t = useT("discounts");
+  const { locale } = useWords();
+  if (kind === "amount")
+    return (
+      <MoneyField name="value" label={t("value.amount")} currency={currency} defaultMinor={edited?.value ?? null} />
+    );
+  if (kind === "nth_free")
+    return (
+      <NumberField
+        name="value"
+        label={t("value.nth_free")}
+        hint={t("value.nth_free_hint")}
+        defaultValue={String(edited?.value ?? 5)}
+      />
+    );
+  const isMoney = edited !== null && !edited.value_is_percent;
+  const shown = edited && String(isMoney ? edited.value / 100 : edited.value);
+  if (kind === "percent")
+    return <NumberField name="value" label={t("value.percent")} defaultValue={shown ?? ""} suffix={percent} />;
+  return (
+    <div className="grid grid-cols-[1fr_minmax(6rem,8rem)] items-start gap-3">
+      <NumberField decimal name="value" label={t("value.cashback")} defaultValue={shown ?? ""} />
+      <Select name="unit" label={t("value.unit")} defaultValue={isMoney ? "money" : "percent"}>
+        <option value="percent">%</option>
+        <option value="money">{currencySymbol(locale, currency)}</option>
+      </Select>
+    </div>
+  );
+}
+
+const percent = <span className="px-3 font-bold">%</span>;

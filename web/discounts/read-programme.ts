@@ -1,0 +1,31 @@
+// Reads the form of a programme into the input of the API.
+import { discountKinds } from "#contract/discounts.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+/** Throws the problems of fields under the names of the form, which are those of the API. */
+export function readProgramme(form: FormReader) {
+  const kind = discountKinds.find((it) => it === form.text("kind")) ?? "percent";
+  const isPercent = kind === "percent" || (kind === "cashback" && form.text("unit") === "percent");
+  const isMoney = kind === "amount" || (kind === "cashback" && !isPercent);
+  const value = isMoney ? form.money("value") : form.number("value");
+  const [min_price, max_uses] = [form.money("min_price"), form.number("max_uses")];
+  const pay_days = kind === "cashback" ? form.number("pay_days") : null;
+  if (value === null) throw fieldsProblem({ value: "required" });
+  for (const [name, read] of Object.entries({ value, min_price, max_uses, pay_days }))
+    if (Number.isNaN(read)) throw fieldsProblem({ [name]: "not_a_number" });
+  return {
+    title: form.text("title"),
+    kind,
+    value,
+    value_is_percent: isPercent,
+    currency: isMoney || min_price !== null ? form.text("currency") : null,
+    min_price,
+    first_time_only: form.flag("first_time_only"),
+    point_purpose_ids: form.numbers("point_purpose_ids"),
+    starts_on: form.maybe("starts_on"),
+    ends_on: form.maybe("ends_on"),
+    max_uses,
+    pay_days,
+  };
+}
