@@ -49,12 +49,25 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
         defaultMinor={edited?.min_price ?? null}
         optional
       />
+      <Limits kind={kind} edited={edited} scope={[...scope]} />
+      <SubmitButton className="justify-self-start">{t("save")}</SubmitButton>
+    </PageForm>
+  );
+}
+
+type LimitsProps = Pick<Props, "kind" | "edited"> & { scope: [number, string][] };
+
+/** For which jobs, on which days and how often. */
+function Limits({ kind, edited, scope }: LimitsProps) {
+  const t = useT("discounts");
+  return (
+    <>
       {kind !== "nth_free" && (
         <Checkbox name="first_time_only" defaultChecked={edited?.first_time_only ?? false}>
           {t("field.first")}
         </Checkbox>
       )}
-      {scope.size > 0 && (
+      {scope.length > 0 && (
         <Choices
           name="point_purpose_ids"
           legend={t("field.scope")}
@@ -63,7 +76,7 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
           several
           optional
           defaultValue={edited?.point_purposes.map(({ id }) => String(id)) ?? []}
-          choices={[...scope].map(([id, label]) => ({ value: String(id), label }))}
+          choices={scope.map(([id, label]) => ({ value: String(id), label }))}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -76,8 +89,7 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
         defaultValue={edited?.max_uses == null ? "" : String(edited.max_uses)}
         optional
       />
-      <SubmitButton className="justify-self-start">{t("save")}</SubmitButton>
-    </PageForm>
+    </>
   );
 }
 

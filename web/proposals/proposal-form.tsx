@@ -50,9 +50,6 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
   const readOf = (form: HTMLFormElement) =>
     requestAnimationFrame(() => setDraft(readDraft(readForm(new FormData(form)))));
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => readOf(currentTarget);
-  const discount = proposal?.discount ?? null;
-  const listed = proposal && { ...proposal, amount: discount?.list_price ?? proposal.amount };
-  const chosen = programmes.find(({ id }) => id === draft?.discount)?.title;
   const kind = draft?.price_kind ?? proposal?.price_kind ?? "fixed";
   return (
     <PageForm
@@ -77,8 +74,8 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
           readOf(form);
         }}
       >
-        <PriceFields proposal={listed} kind={kind} currency={currency} />
-        <DiscountChoice programmes={programmes} discount={discount} />
+        <PriceFields proposal={proposal && listed(proposal)} kind={kind} currency={currency} />
+        <DiscountChoice programmes={programmes} discount={proposal?.discount ?? null} />
         <TextArea
           name="message"
           label={t("form.message")}
@@ -89,17 +86,33 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
         />
         <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
       </KeptTyping>
-      <PreviewLine draft={draft} proposal={proposal} timeZone={timeZone} currency={currency} discount={chosen} />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
-        {children}
-        <SubmitButton
-          name="intent"
-          value={proposal ? "edit" : "propose"}
-          icon={<Send aria-hidden className="size-5" />}
-        >
-          {t(proposal ? "form.save" : "form.send")}
-        </SubmitButton>
-      </div>
+      <PreviewLine
+        draft={draft}
+        proposal={proposal}
+        timeZone={timeZone}
+        currency={currency}
+        discount={titleOf(programmes, draft)}
+      />
+      <Buttons isNew={!proposal}>{children}</Buttons>
     </PageForm>
+  );
+}
+
+/** The provider types the price before the discount. */
+const listed = ({ amount, currency, discount }: Proposal) => ({ amount: discount?.list_price ?? amount, currency });
+
+const titleOf = (programmes: DiscountProgram[], draft: Draft | null) =>
+  programmes.find(({ id }) => id === draft?.discount)?.title;
+
+/** `children`: what stands beside the button that sends. */
+function Buttons({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  const t = useT("proposals");
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
+      {children}
+      <SubmitButton name="intent" value={isNew ? "propose" : "edit"} icon={<Send aria-hidden className="size-5" />}>
+        {t(isNew ? "form.send" : "form.save")}
+      </SubmitButton>
+    </div>
   );
 }
