@@ -75,3 +75,35 @@ test("a home keeps postcode, building and office, and has no radius of its own",
   expect(await post(olena, `/location/edit/${id}`, { ...fields, works_here: "true" })).toBe(302);
   expect(await olena.call("GET /addresses/:id", { params: { id } })).toMatchObject({ radius: 7_000 });
 });
+
+test("a provider adds a discount and chooses it for a proposal; the customer reads what it takes off", async () => {
+  const { person } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const { id } = await requestOf(olena);
+  const programme = { kind: "percent", title: "Neighbours", value: "10", currency: "UAH", pay_days: "" };
+  expect(await post(marko, "/discount-programmes", { ...programme, value: "95" })).toBe(422);
+  expect(await post(marko, "/discount-programmes", programme)).toBe(302);
+  const [made] = (await marko.call("GET /discount-programs", {})).data;
+  const proposal = {
+    intent: "propose",
+    price_kind: "fixed",
+    amount: "800",
+    currency: "UAH",
+    message: "I can come tomorrow.",
+    discount_program_id: made?.id ?? "",
+  };
+  expect(await post(marko, `/service/search-request/${id}`, proposal)).toBe(302);
+  const { body } = await app.inject({
+    url: `/service/request/${id}`,
+    headers: headersOf(olena),
+    remoteAddress: olena.ip,
+  });
+  expect(body.replaceAll(/<!--.*?-->|\s/g, "")).toMatch(/720.*Neighbours:.*800.*−.*80/s);
+  const sent = (await marko.call("GET /proposals", { query: { filter: { request: id } } })).data[0];
+  const edit = { ...proposal, intent: "edit", id: sent?.id ?? "", amount: "900" };
+  expect(await post(marko, `/service/search-request/${id}`, edit)).toBe(302);
+  expect((await marko.call("GET /proposals", { query: { filter: { request: id } } })).data[0]).toMatchObject({
+    amount: 81_000,
+    discount: { list_price: 90_000 },
+  });
+});

@@ -91,6 +91,8 @@ export const screens: Screen[] = [
   { name: "settings-notifications", path: "/pages/account-setting?tab=notifications", viewer: "customer" },
   { name: "profile", path: "/pages/profile", viewer: "provider" },
   { name: "badges", path: "/pages/badges", viewer: "provider" },
+  { name: "discounts", path: "/discount-programmes", viewer: "provider" },
+  { name: "discounts-new", path: "/discount-programmes?new=cashback", viewer: "provider" },
   { name: "saved", path: "/saved", viewer: "customer" },
   { name: "reveals", path: "/pages/reveals", viewer: "customer" },
   { name: "promo", path: "/promo", viewer: "provider" },

@@ -91,6 +91,8 @@ function customerAndProviderScreens(view: ScreenView): void {
       "/service/my-proposals",
       "/service/my-proposals?stage=sent",
       "/analytics",
+      "/discount-programmes",
+      "/discount-programmes?new=cashback",
       "/notifications",
     ];
     for (const path of customers) await checkScreen(olena.page, path, view);
