@@ -3,6 +3,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endpoints } from "../contract/endpoints.ts";
+import { caseOf, decide, report } from "../fixtures/cases.ts";
+import { operatorOf } from "../fixtures/operators.ts";
 import { accept, answer, requestOf } from "../fixtures/requests.ts";
 import { doneAgo, revealWhatIsOver } from "../fixtures/reviews.ts";
 import { appWithPages } from "../world/pages.ts";
@@ -155,10 +157,11 @@ const steps = {
     model.gone[side] = true;
   },
   async remove({ stage, model, side }: Play) {
-    if (!model.revealed || model.texts[side].length === 0) return;
-    const remove =
-      "update reviews set removed_at = now(), removed_case = uuid_v7() where proposal_id = $1 and side = $2";
-    await run(remove, [stage.job, side]);
+    const gone = model.gone[other(side)] || model.removed[side];
+    if (!model.revealed || model.texts[side].length === 0 || gone) return;
+    const { rows } = await run("select id from reviews where proposal_id = $1 and side = $2", [stage.job, side]);
+    await report(stage[other(side)], "review", rows[0].id);
+    await decide(await operatorOf(), await caseOf(rows[0].id));
     model.removed[side] = true;
   },
 };
