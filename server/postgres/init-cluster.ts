@@ -16,12 +16,10 @@ const characterTypes = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8", "C"];
 
 /** Makes the cluster when there is none. It gets its name only when complete, so a killed first start leaves none. */
 export function initCluster(layout: Layout, binaries: Binaries, account: Account | undefined, sync = true): boolean {
+  removeDrafts(layout.home);
   if (existsSync(layout.cluster)) {
     checkVersion(layout.cluster, binaries);
     return false;
-  }
-  for (const name of readdirSync(layout.home)) {
-    if (name.startsWith("draft-")) rmSync(path.join(layout.home, name), { recursive: true, force: true });
   }
   const said = [];
   for (const characterType of characterTypes) {
@@ -35,6 +33,17 @@ export function initCluster(layout: Layout, binaries: Binaries, account: Account
     said.push(made.said);
   }
   throw new Error(`PostgreSQL's initdb failed: ${said[0]}`);
+}
+
+/**
+ * Removes what killed first starts left. It happens at every start: an initdb that outlived its app makes its directory again when the
+ * next start removes it too early. While it still writes, the directory fills as it is emptied, hence the retries.
+ */
+function removeDrafts(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith("draft-")) continue;
+    rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
 }
 
 function args(directory: string, characterType: string, sync: boolean): string[] {
