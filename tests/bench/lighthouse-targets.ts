@@ -4,11 +4,18 @@ import { loadavg } from "node:os";
 import { measureLighthouse, type Marks } from "./lighthouse.ts";
 
 const tries = 5;
-const targets: Omit<Marks, "page"> = { performance: 99, accessibility: 100, practices: 100, seo: 100 };
-const names = Object.keys(targets) as (keyof typeof targets)[];
+/** A provider's page carries a gallery and reviews, so it is allowed more time. */
+const targetsOf = (page: string): Omit<Marks, "page"> => ({
+  performance: page.startsWith("/service/provider/") ? 95 : 99,
+  accessibility: 100,
+  practices: 100,
+  seo: 100,
+});
+const names = Object.keys(targetsOf("/")) as (keyof Omit<Marks, "page">)[];
 
 console.log(`Lighthouse, mobile, median of ${tries}, load ${loadavg()[0]?.toFixed(1)}`);
 for (const marks of await measureLighthouse(tries)) {
+  const targets = targetsOf(marks.page);
   const missed = names.filter((name) => marks[name] < targets[name]);
   const all = names.map((name) => `${name} ${marks[name]}${missed.includes(name) ? ` (target ${targets[name]})` : ""}`);
   console.log(`${missed.length ? "✗" : "✓"} ${marks.page}: ${all.join(", ")}`);

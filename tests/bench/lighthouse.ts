@@ -13,6 +13,8 @@ import { endProcess } from "./processes.ts";
 
 export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };
 
+type Offer = { id: string; provider_page: string | null };
+
 const root = resolve(import.meta.dirname, "../..");
 const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
@@ -27,8 +29,15 @@ export async function measureLighthouse(tries: number): Promise<Marks[]> {
   const stopBrowser = await startBrowser(debugging, join(dataDir, "browser"));
   try {
     while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) await wait(100);
-    const { data } = (await (await fetch(`${base}/api/public/service-offers`)).json()) as { data: { id: string }[] };
-    const pages = ["/", "/service/offer/list", `/service/offer/${data[0]?.id}`];
+    const { data } = (await (await fetch(`${base}/api/public/service-offers`)).json()) as { data: Offer[] };
+    const offer = data.find((it) => it.provider_page !== null);
+    if (!offer) throw new Error("The demo town has no offer of a provider with a page");
+    const pages = [
+      "/",
+      "/service/offer/list",
+      `/service/offer/${offer.id}`,
+      `/service/provider/${offer.provider_page}`,
+    ];
     const marks: Marks[] = [];
     for (const page of pages) marks.push(await judge(`${base}${page}`, page, debugging, tries));
     return marks;
