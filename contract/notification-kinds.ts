@@ -1,6 +1,7 @@
 // Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the check
 // `notifications_kind` in SQL derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
 import { appointmentKinds } from "./appointment-kinds.ts";
+import { cashbackKinds } from "./cashback-kinds.ts";
 import type { Kind } from "./kit/notification-kind.ts";
 import { aboutTitle, later, now, soon, toAccount, toCustomer, toEither, toProvider } from "./kit/notification-parts.ts";
 import { termsKinds } from "./terms-kinds.ts";
@@ -97,6 +98,7 @@ export const notificationKinds = {
     email: { name: "job_completed", ...aboutTitle },
   },
   ...appointmentKinds,
+  ...cashbackKinds,
   ...termsKinds,
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
   "request_status.expiring": {

@@ -53,6 +53,9 @@ export const ProposalChange = z
   .partial()
   .refine((it) => it.amount === undefined || priced(it), needsAmount);
 
+/** Given by the reader: what no integer of the database can be is refused as a field. */
+const TermsVersion = z.int().min(1).max(2_147_483_647);
+
 /** Absent is unchanged. `terms_version` is that of the terms which the reader has seen. */
 export const TermsInput = z
   .strictObject({
@@ -63,7 +66,7 @@ export const TermsInput = z
     duration: content.duration,
   })
   .partial()
-  .extend({ terms_version: z.int() })
+  .extend({ terms_version: TermsVersion })
   .refine((it) => it.amount === undefined || it.amount === 0 || priced(it), needsAmount);
 export const termsDecisions = ["accept", "decline", "withdraw"] as const;
 
@@ -226,7 +229,7 @@ export const proposals = {
     access: "user",
     status: 200,
     /** With the version of the terms that the customer has seen, others are not accepted by mistake. */
-    body: z.strictObject({ terms_version: z.int().optional() }),
+    body: z.strictObject({ terms_version: TermsVersion.optional() }),
     reply: one(Proposal),
     missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state", "proposal.expired", "terms.stale"],

@@ -113,6 +113,8 @@ export const Rating = z.object({
     kept: Part,
     /** Jobs with a date that both sides confirmed: done on that day at the latest. */
     on_time: Part,
+    /** Claims of cashback that had to be paid by now: paid in time (rule D6). */
+    cashback: Part,
   }),
   /** What the provider ended after an acceptance, in `days` (rule T2). */
   ended: z.array(

@@ -5,6 +5,7 @@ import { addresses } from "./addresses.ts";
 import { analytics } from "./analytics.ts";
 import { auth } from "./auth.ts";
 import { cases } from "./cases.ts";
+import { cashback } from "./cashback.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
@@ -43,6 +44,7 @@ export const surface = {
   personalData,
   plans,
   donations,
+  cashback,
   discounts,
   media,
   addresses,

@@ -382,6 +382,53 @@ END)) NULLS NOT DISTINCT WHERE state = 'open';
 CREATE INDEX cases_waiting ON cases USING btree (COALESCE(appealed_at, opened_at), id) WHERE state IN ('open', 'appealed');
 CREATE TRIGGER guard_case BEFORE UPDATE ON cases FOR EACH ROW EXECUTE FUNCTION guard_case();
 
+create table cashback_claims (
+  proposal_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  minutes integer,
+  state text not null default 'claimed',
+  set_by text not null default 'customer',
+  reason text,
+  claimed_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint cashback_claims_pkey PRIMARY KEY (proposal_id),
+  constraint cashback_claims_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint cashback_claims_amount_check CHECK (amount > 0),
+  constraint cashback_claims_minutes_check CHECK (minutes >= 15 AND minutes <= 60000 AND (minutes % 15) = 0),
+  constraint cashback_claims_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
+  constraint cashback_claims_set_by_check CHECK (set_by IN ('customer', 'provider', 'system')),
+  constraint cashback_claims_state_check CHECK (state IN ('claimed', 'confirmed', 'disputed', 'paid', 'expired')),
+  constraint cashback_paid CHECK ((state = 'paid') = (paid_at IS NOT NULL)),
+  constraint cashback_reason CHECK ((state = 'disputed') = (reason IS NOT NULL))
+);
+CREATE INDEX cashback_claims_due_at_idx ON cashback_claims USING btree (due_at) WHERE state IN ('claimed', 'confirmed');
+CREATE TRIGGER guard_cashback_claim BEFORE INSERT OR UPDATE ON cashback_claims FOR EACH ROW EXECUTE FUNCTION guard_cashback_claim();
+
+create view cashback_promises as
+ SELECT d.proposal_id,
+    a.user_id AS provider_id,
+    r.user_id AS customer_id,
+    r.contact_id,
+    r.mandate,
+    r.id AS request_id,
+    r.title AS request_title,
+    d.title,
+    a.done_at,
+    a.done_at + '30 days'::interval AS claim_until,
+    d.claim_reminded_at,
+    a.price_kind = 'hourly'::text AND d.value_is_percent AS by_hour,
+    d.discount_amount,
+    d.currency,
+    d.pay_days
+   FROM proposal_discounts d
+     JOIN proposals a ON a.id = d.proposal_id
+     JOIN points r ON r.id = a.request_id
+  WHERE d.kind = 'cashback'::text AND a.done_at IS NOT NULL AND a.status = 'accepted'::text AND NOT is_one_party(a.user_id, r.user_id);
+
 create table code_spend (
   day date not null,
   purpose text not null,
@@ -821,7 +868,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided', 'new_message.received', 'proposal_status.terms_suggested', 'proposal_status.terms_accepted', 'proposal_status.terms_declined')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.cashback_claimed', 'proposal_status.cashback_changed', 'proposal_status.cashback_near', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided', 'new_message.received', 'proposal_status.terms_suggested', 'proposal_status.terms_accepted', 'proposal_status.terms_declined')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case', 'thread')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case', 'thread')),
@@ -1128,6 +1175,7 @@ create table proposal_discounts (
   currency text not null,
   pay_days smallint,
   created_at timestamp with time zone not null default now(),
+  claim_reminded_at timestamp with time zone,
   constraint proposal_discounts_pkey PRIMARY KEY (proposal_id),
   constraint proposal_discounts_program_id_fkey FOREIGN KEY (program_id) REFERENCES discount_programs(id) ON DELETE SET NULL,
   constraint proposal_discounts_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
@@ -1136,6 +1184,7 @@ create table proposal_discounts (
   constraint proposal_discounts_kind_check CHECK (kind IN ('percent', 'amount', 'nth_free', 'cashback')),
   constraint proposal_discounts_list_price_check CHECK (list_price > 0)
 );
+CREATE INDEX proposal_discounts_cashback ON proposal_discounts USING btree (proposal_id) WHERE kind = 'cashback';
 CREATE INDEX proposal_discounts_program_id_idx ON proposal_discounts USING btree (program_id) WHERE program_id IS NOT NULL;
 CREATE CONSTRAINT TRIGGER guard_discount_price AFTER INSERT OR DELETE OR UPDATE ON proposal_discounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_discount_price();
 CREATE TRIGGER keep_discount BEFORE UPDATE OF proposal_id, title, kind, value, value_is_percent, first_time_only, pay_days, created_at ON proposal_discounts FOR EACH ROW WHEN (old.proposal_id IS DISTINCT FROM new.proposal_id OR old.title IS DISTINCT FROM new.title OR old.kind IS DISTINCT FROM new.kind OR old.value IS DISTINCT FROM new.value OR old.value_is_percent IS DISTINCT FROM new.value_is_percent OR old.first_time_only IS DISTINCT FROM new.first_time_only OR old.pay_days IS DISTINCT FROM new.pay_days OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION keep_discount();
@@ -2285,6 +2334,40 @@ AS $function$
   order by c.decided_at desc, c.id desc limit 1
 $function$;
 
+CREATE FUNCTION cashback_paid(provider uuid, since timestamp with time zone, OUT due integer, OUT in_time integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select count(*)::integer, (count(*) filter (where c.state = 'paid' and c.paid_at <= c.due_at))::integer
+  from cashback_claims c join proposals a on a.id = c.proposal_id
+  where a.user_id = provider and c.claimed_at > since and (c.due_at <= now() or c.state = 'paid')
+$function$;
+
+CREATE FUNCTION cashback_steps(state text, set_by text, by_side text, due boolean, fresh boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case by_side
+    when 'provider' then case state when 'claimed' then array['confirmed', 'disputed', 'paid'] when 'confirmed' then array['paid']
+      when 'disputed' then array['confirmed', 'paid'] when 'expired' then array['paid'] end
+    when 'customer' then case
+      when state in ('claimed', 'disputed', 'expired') then array['paid']
+      when state = 'confirmed' then case when due then array['paid', 'disputed'] else array['paid'] end
+      when state = 'paid' and set_by = 'provider' and fresh then array['disputed'] end
+    when 'system' then case when state in ('claimed', 'confirmed') and due then array['expired'] end end
+$function$;
+
+CREATE FUNCTION cashback_steps_now(claim cashback_claims, by_side text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(cashback_steps(claim.state, claim.set_by, by_side, claim.due_at < now(),
+    coalesce(claim.paid_at > now() - interval '14 days', false)), '{}')
+$function$;
+
 CREATE FUNCTION clear_passed_date()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2859,6 +2942,38 @@ begin
       raise exception 'another operator decides the appeal, or this one a day later' using errcode = 'check_violation',
         constraint = replace(refusal, '.', '_');
     end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_cashback_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  promise cashback_promises;
+  unit integer;
+begin
+  if tg_op = 'INSERT' then
+    select * into promise from cashback_promises where proposal_id = new.proposal_id;
+    if not found or now() >= promise.claim_until then
+      raise exception 'there is nothing to claim, or no longer' using errcode = 'check_violation', constraint = 'cashback_time';
+    end if;
+    if promise.by_hour <> (new.minutes is not null) then
+      raise exception 'hours are for a percentage of an hourly price' using errcode = 'check_violation', constraint = 'cashback_minutes';
+    end if;
+    new.currency := promise.currency;
+    unit := case when has_no_cents(promise.currency) then 100 else 1 end;
+    new.amount := case when promise.by_hour then round(promise.discount_amount * new.minutes / 60.0 / unit) * unit
+      else promise.discount_amount end;
+    new.state := 'claimed';
+    new.set_by := 'customer';
+    new.due_at := greatest(promise.done_at + make_interval(days => promise.pay_days), now() + interval '7 days');
+  elsif row(new.proposal_id, new.amount, new.currency, new.minutes, new.claimed_at, new.due_at)
+    is distinct from row(old.proposal_id, old.amount, old.currency, old.minutes, old.claimed_at, old.due_at) then
+    raise exception 'a claim keeps its amount and its days' using errcode = 'check_violation', constraint = 'cashback_kept';
+  elsif new.state <> old.state and not new.state = any(cashback_steps_now(old, new.set_by)) then
+    raise exception 'not a step of this side' using errcode = 'check_violation', constraint = 'cashback_step';
   end if;
   return new;
 end $function$;

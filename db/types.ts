@@ -235,6 +235,39 @@ export interface Cases {
   unpublished: Generated<boolean>;
 }
 
+export interface CashbackClaims {
+  amount: number;
+  claimed_at: Generated<Timestamp>;
+  currency: string;
+  due_at: Timestamp;
+  minutes: number | null;
+  paid_at: Timestamp | null;
+  proposal_id: string;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  set_by: Generated<"customer" | "provider" | "system">;
+  state: Generated<"claimed" | "confirmed" | "disputed" | "paid" | "expired">;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CashbackPromises {
+  by_hour: boolean | null;
+  claim_reminded_at: Timestamp | null;
+  claim_until: Timestamp | null;
+  contact_id: string | null;
+  currency: string | null;
+  customer_id: string | null;
+  discount_amount: number | null;
+  done_at: Timestamp | null;
+  mandate: string | null;
+  pay_days: number | null;
+  proposal_id: string | null;
+  provider_id: string | null;
+  request_id: string | null;
+  request_title: string | null;
+  title: string | null;
+}
+
 export interface CodeSpend {
   country_code: string;
   day: string;
@@ -643,6 +676,7 @@ export interface PointTypes {
 }
 
 export interface ProposalDiscounts {
+  claim_reminded_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   discount_amount: number;
@@ -1130,6 +1164,8 @@ export interface DB {
   case_evidence: CaseEvidence;
   case_reports: CaseReports;
   cases: Cases;
+  cashback_claims: CashbackClaims;
+  cashback_promises: CashbackPromises;
   code_spend: CodeSpend;
   contact_phones: ContactPhones;
   daily_counts: DailyCounts;

@@ -9,6 +9,7 @@ import { nameSession } from "./auth/name-session.ts";
 import { provePassword } from "./auth/prove-password.ts";
 import * as auth from "./auth/routes.ts";
 import * as cases from "./cases/routes.ts";
+import * as cashback from "./cashback/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
@@ -61,6 +62,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     auth.routes,
     plans.routes,
     donations.routes,
+    cashback.routes,
     discounts.routes,
     media.routes,
     addresses.routes,

@@ -11,6 +11,8 @@ import { sweep } from "./auth/sweep.ts";
 import { openDispute, settleDispute } from "./cases/disputes.ts";
 import { eraseOld } from "./cases/jobs.ts";
 import { eraseCases, exportCases } from "./cases/personal-data.ts";
+import { keepCashbacks } from "./cashback/jobs.ts";
+import { eraseCashbacks, exportCashbacks } from "./cashback/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
 import { eraseDiscounts, exportDiscounts } from "./discounts/personal-data.ts";
 import { donationReported, look } from "./donations/book.ts";
@@ -107,6 +109,7 @@ export const listeners: ListenerTable = {
     eraseNotifications,
     endPlans,
     eraseDonations,
+    eraseCashbacks,
     eraseDiscounts,
     eraseAccess,
   ],
@@ -128,6 +131,7 @@ export const listeners: ListenerTable = {
     exportHosting,
     exportPlans,
     exportDonations,
+    exportCashbacks,
     exportDiscounts,
     exportReferrals,
     exportViews,
@@ -171,6 +175,9 @@ export const listeners: ListenerTable = {
   "job.marked_done": [threads.jobMarkedDone, notifications.jobMarkedDone],
   "job.disputed": [threads.jobDisputed, notifications.jobDisputed, openDispute],
   "job.done": [threads.jobDone, notifications.reviewAsked, notifications.jobDone, settleDispute, bookRewards],
+  "cashback.claimed": [notifications.cashbackClaimed],
+  "cashback.changed": [notifications.cashbackChanged],
+  "cashback.near": [notifications.cashbackNear],
   "appointment.asked": [threads.timeAsked, notifications.timeAsked],
   "appointment.set": [threads.timeSet, notifications.timeSet],
   "appointment.refused": [threads.timeRefused, notifications.timeRefused],
@@ -229,6 +236,7 @@ export const jobs: JobTable = {
   "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
   "notifications.messages": { run: emailUnread, cron: "* * * * *" },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
+  "cashback.keep": { run: keepCashbacks, cron: "47 * * * *" },
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
   "saved.match": { run: match },

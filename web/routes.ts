@@ -53,6 +53,7 @@ export default [
   route("donate", "donations/donate.page.tsx"),
   route("donate/:token", "donations/donation.page.tsx"),
   route("discount-programmes", "discounts/programmes.page.tsx"),
+  route("cashback", "cashback/list.page.tsx"),
   route("analytics", "analytics/analytics.page.tsx"),
   route("analytics/file", "analytics/file.ts"),
   route("promo", "referrals/promo.page.tsx"),

@@ -37,6 +37,7 @@ export type Kind = {
   action:
     | "archive"
     | "badges"
+    | "cashback"
     | "contacts"
     | "decision"
     | "actions"

@@ -38,6 +38,10 @@ const rules: Record<string, string> = {
   "a programme is not used more often than allowed": `
     select p.id from discount_programs p where p.max_uses < discount_uses(p.id, null) and not exists (
       select from proposal_discounts d where d.program_id = p.id and d.created_at < p.updated_at)`,
+  "a claim of cashback belongs to a done job that promised it": `
+    select c.proposal_id as id from cashback_claims c where not exists (
+      select from proposal_discounts d join proposals a on a.id = d.proposal_id
+      where d.proposal_id = c.proposal_id and d.kind = 'cashback' and a.done_at is not null)`,
   "a proposal is accepted once between two withdrawals": `
     select proposal_id as id from proposal_steps where step = 'accept' group by proposal_id having count(*) > 1`,
   "a declined proposal says by which side, as its history does": `

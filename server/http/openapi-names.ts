@@ -5,6 +5,7 @@ import * as addresses from "#contract/addresses.ts";
 import * as analytics from "#contract/analytics.ts";
 import * as auth from "#contract/auth.ts";
 import * as cases from "#contract/cases.ts";
+import * as cashback from "#contract/cashback.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as contacts from "#contract/contacts.ts";
 import * as currentUser from "#contract/current-user.ts";
@@ -48,6 +49,7 @@ const modules: Record<string, unknown>[] = [
   contacts,
   currentUser,
   delegations,
+  cashback,
   discounts,
   donations,
   events,

@@ -5,6 +5,7 @@ const rooms: Record<string, string> = {
   accounts: "The own account, its settings, and people one acts for",
   plans: "Plans, subscriptions and payments",
   donations: "Donations, once or monthly",
+  cashback: "Cashback of done jobs",
   discounts: "Discount programmes of providers",
   media: "Photos and videos",
   addresses: "Saved places and the search for places",

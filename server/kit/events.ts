@@ -129,6 +129,9 @@ export interface DomainEvents {
   /** One side says that the job is not done, mostly as the answer to the other one's "done". */
   "job.disputed": ProposalEvent & { by: "customer" | "provider" };
   /** By the side that spoke last or closed the request, or by the system after a week of silence. Its request is closed. */
+  "cashback.claimed": ProposalEvent;
+  "cashback.changed": ProposalEvent & { by: "customer" | "provider" | "system"; state: string };
+  "cashback.near": ProposalEvent & { to: "customer" | "provider" };
   "job.done": ProposalEvent & { by: "customer" | "provider" | "system" };
   /** One side asks the other for a time. */
   "appointment.asked": AppointmentEvent;
@@ -231,6 +234,7 @@ export interface Jobs {
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;
+  "cashback.keep": Nothing;
   "reviews.reveal": Nothing;
   "reviews.refresh": Nothing;
   "saved.match": { id: Id };

@@ -97,6 +97,21 @@ export async function appointmentNear(tx: Tx, { at, when, ...event }: DomainEven
   await notify(tx, [{ ...fromContact(event), kind, reason: at, user_id: event.providerId }]);
 }
 
+export const cashbackClaimed = (tx: Tx, event: ProposalEvent) =>
+  notify(tx, [{ ...fromContact(event), user_id: event.providerId, kind: "proposal_status.cashback_claimed" }]);
+export const cashbackChanged = (tx: Tx, { state, ...event }: DomainEvents["cashback.changed"]) =>
+  notifyOthers(
+    tx,
+    { ...event, actorId: event.providerId },
+    { kind: "proposal_status.cashback_changed", reason: `cashback_${state}` },
+  );
+export const cashbackNear = (tx: Tx, { to, ...event }: DomainEvents["cashback.near"]) =>
+  notifyOthers(
+    tx,
+    { ...event, actorId: event.providerId, by: to === "customer" ? "provider" : "customer" },
+    { kind: "proposal_status.cashback_near" },
+  );
+
 /** Both sides of a done job are asked at the same time, whatever each of them writes. */
 export async function reviewAsked(tx: Tx, event: ProposalEvent): Promise<void> {
   const what = { kind: "request_status.review_asked" } as const;

@@ -135,6 +135,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "badges",
     "business_hours",
     "calendar",
+    "cashbacks",
     "decisions_about_me",
     "discounts",
     "donations",

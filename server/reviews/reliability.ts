@@ -9,11 +9,20 @@ const days = 365;
 const fewest = 5;
 const recent = sql`now() - make_interval(days => ${sql.lit(days)})`;
 
-type Row = { answers: number; minutes: number | null; accepted: number; kept: number; dated: number; in_time: number };
+type Row = {
+  answers: number;
+  minutes: number | null;
+  accepted: number;
+  kept: number;
+  dated: number;
+  in_time: number;
+  due: number;
+  paid: number;
+};
 
 export async function readReliability(db: Db, id: Id): Promise<Rating["reliability"]> {
   const { rows } = await sql<Row>`
-    select f.answers, f.minutes, k.accepted, k.kept, t.dated, t.in_time
+    select f.answers, f.minutes, k.accepted, k.kept, t.dated, t.in_time, b.due, b.in_time as paid
     from (
       select count(*)::integer as answers,
         round(percentile_cont(0.5) within group (order by open_minutes(contact_of(${id}::uuid), r.published_at, a.at)))::integer as minutes
@@ -31,14 +40,16 @@ export async function readReliability(db: Db, id: Id): Promise<Rating["reliabili
           where (least(a.customer_done_at, a.provider_done_at) at time zone coalesce(l.time_zone, 'UTC'))::date <= r.date)::integer as in_time
       from proposals a join points r on r.id = a.request_id left join addresses l on l.id = r.address_id
       where a.user_id = ${id} and a.done_at > ${recent} and r.date is not null
-        and a.customer_done_at is not null and a.provider_done_at is not null) t`.execute(db);
-  const { answers, minutes, accepted, kept, dated, in_time } = rows[0] as Row;
+        and a.customer_done_at is not null and a.provider_done_at is not null) t
+    cross join cashback_paid(${id}::uuid, ${recent}) b`.execute(db);
+  const { answers, minutes, accepted, kept, dated, in_time, due, paid } = rows[0] as Row;
   return {
     days,
     shown_from: fewest,
     first_answer: answers >= fewest && minutes !== null ? { count: answers, minutes } : null,
     kept: share(kept, accepted),
     on_time: share(in_time, dated),
+    cashback: share(paid, due),
   };
 }
 

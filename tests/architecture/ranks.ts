@@ -29,7 +29,7 @@ const serverRooms = [
   ["discounts", "offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "threads"],
-  ["cases", "help", "saved"],
+  ["cashback", "cases", "help", "saved"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 

@@ -45,6 +45,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   plans: "plans",
   subscriptions: "plans",
   payment_events: "plans",
+  cashback_claims: "cashback",
+  cashback_promises: "cashback",
   discount_programs: "discounts",
   proposal_discounts: "discounts",
   donations: "donations",

@@ -10,6 +10,7 @@ import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";
 import { avatarRecipes } from "./recipes/avatar.ts";
 import { casesRecipes } from "./recipes/cases.ts";
+import { cashbackRecipes } from "./recipes/cashback.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
 import { discountRecipes } from "./recipes/discounts.ts";
@@ -74,6 +75,7 @@ export const recipes: Record<Call, Recipe> = {
   ...reviewsRecipes,
   ...casesRecipes,
   ...referralsRecipes,
+  ...cashbackRecipes,
   ...discountRecipes,
   ...savedRecipes,
   ...providersRecipes,

@@ -8,6 +8,7 @@ import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
 import { casesRefusals } from "./refusals/cases.ts";
+import { cashbackRefusals } from "./refusals/cashback.ts";
 import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
 import { discountRefusals } from "./refusals/discounts.ts";
@@ -299,6 +300,7 @@ export const refusals: Refusals = {
   ...reviewsRefusals,
   ...casesRefusals,
   ...referralsRefusals,
+  ...cashbackRefusals,
   ...discountRefusals,
   ...savedRefusals,
   ...verificationsRefusals,

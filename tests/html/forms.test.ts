@@ -1,6 +1,7 @@
 // Forms posted to the pages as by a browser without JavaScript, and the page of a request that does not exist.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
+import { backOf, promisedBack } from "../fixtures/cashback.ts";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
 import { appWithPages } from "../world/pages.ts";
 import { world, type Person } from "../world/world.ts";
@@ -106,4 +107,14 @@ test("a provider adds a discount and chooses it for a proposal; the customer rea
     amount: 81_000,
     discount: { list_price: 90_000 },
   });
+});
+
+test("a customer claims a cashback and the provider disputes it; a reason is needed", async () => {
+  const { person } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const id = await promisedBack(olena, marko);
+  expect(await post(olena, "/cashback", { id, intent: "claim" })).toBe(302);
+  expect(await post(marko, "/cashback", { id, intent: "disputed", reason: "" })).toBe(422);
+  expect(await post(marko, "/cashback", { id, intent: "disputed", reason: "It was for next time." })).toBe(302);
+  expect(await backOf(olena, id)).toMatchObject({ state: "disputed", reason: "It was for next time." });
 });

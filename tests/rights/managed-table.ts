@@ -79,6 +79,7 @@ export const managedTable = {
 
   // A done job: the provider and her side review each other, and her manager answers for her. `owner` and others see nothing of it.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /cashback-claims/:id":                  "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "GET /events/:id/review":                    "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/review":                   "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /reviews/:id/reply":                   "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",

@@ -1,5 +1,6 @@
 // The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
 import { randomUUID } from "node:crypto";
+import { promisedBack } from "../fixtures/cashback.ts";
 import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
@@ -181,6 +182,9 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "POST /threads/:id/read": toThread({ seq: 1 }),
   "PATCH /threads/:id": toThread({ muted_until: null }),
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
+  "GET /cashback-claims/:id": async (stage) => ({
+    params: { id: await promisedBack(stage.people.managed, stage.people.answered, { request: await written(stage) }) },
+  }),
   "GET /events/:id/review": async (stage) => ({ params: { id: await job(stage) } }),
   "POST /events/:id/review": async (stage) => ({ params: { id: await job(stage) }, body: { stars: 5 } }),
   "POST /reviews/:id/reply": async (stage) => {

@@ -78,6 +78,7 @@ export const ours = {
   "/appeal/:token": "public", // of a blocked person, who cannot log in
   "/pages/badges": "Account:update",
   "/discount-programmes": "ServiceOffer:read",
+  "/cashback": "user",
   "/confirm-email": "public", // the link of an email, opened on any device
   "/unsubscribe": "public",
   "/pricing/choose": "Account:update",

@@ -279,6 +279,11 @@ export const table: Record<Call, Cells> = {
   "PATCH /saved-searches/:id":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /saved-searches/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
+  // Of Olena's job with Marko: she claims, either may say that it is paid.
+  "GET /cashback-claims":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /cashback-claims":                       "401  404  ok   404  cash 404  401  404  404  404  act  404  404  404",
+  "GET /cashback-claims/:id":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "PATCH /cashback-claims/:id":                  "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "GET /discount-programs":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /discount-programs":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /discount-programs/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",

@@ -35,6 +35,7 @@ export const outcomes = {
   nobd: "user.not_found",
   own: "proposal.own_request",
   had: "proposal.exists",
+  cash: "cashback.state",
   paus: "provider.not_active",
   idle: "provider.not_providing",
   hid: "phones.hidden",

@@ -37,18 +37,7 @@ function Outcome({ proposal, side, name: known, title }: Props) {
   const name = known ?? t("person.gone");
   const { status, done_at, not_done_by, completes_at, can } = proposal;
   if (status !== "accepted") return null;
-  if (done_at)
-    return (
-      <Banner
-        tone="good"
-        title={t("reviews.done")}
-        action={
-          <LinkButton to={`/service/review/${proposal.id}`} size="sm" icon={<Star aria-hidden className="size-4" />}>
-            {t(can.review ? "reviews.write" : "reviews")}
-          </LinkButton>
-        }
-      />
-    );
+  if (done_at) return <Completed proposal={proposal} />;
   if (not_done_by) {
     const who = not_done_by === side ? "you" : "they";
     return (
@@ -86,6 +75,28 @@ function Outcome({ proposal, side, name: known, title }: Props) {
     <Banner title={t("job.ask")} action={<Done id={proposal.id} name={name} title={title} isLast={false} />}>
       {t("job.ask_text", { name })}
     </Banner>
+  );
+}
+
+function Completed({ proposal: { id, can, discount } }: Pick<Props, "proposal">) {
+  const t = useT("proposals");
+  return (
+    <Banner
+      tone="good"
+      title={t("reviews.done")}
+      action={
+        <>
+          <LinkButton to={`/service/review/${id}`} size="sm" icon={<Star aria-hidden className="size-4" />}>
+            {t(can.review ? "reviews.write" : "reviews")}
+          </LinkButton>
+          {discount?.kind === "cashback" && (
+            <LinkButton to="/cashback" size="sm" tone="secondary">
+              {t("discount.cashback_open")}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
   );
 }
 

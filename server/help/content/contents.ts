@@ -26,6 +26,7 @@ export const screens: ReadonlySet<string> = new Set([
   "/faq",
   "/about",
   "/contact",
+  "/cashback",
   "/discount-programmes",
   "/donate",
   "/cookie-preferences",

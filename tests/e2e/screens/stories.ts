@@ -47,12 +47,26 @@ async function town(member: (name: string, view?: Wishes) => Promise<Member>, vi
   await answerOf(ivan, tap.id, "I can come today.", 90_000);
   const chosen = await answerOf(marko, hired.id, "Gern, am Samstag.");
   await olena.api("POST /events/:id/accept", { params: { id: chosen } });
+  await repaid(olena, marko);
   const { id: draft } = await olena.api("POST /service-requests", {
     body: { title: "Полагодити двері", point_type_id: 1, point_purpose_ids: [1, 2] },
   });
   await marko.api("POST /addresses", { body: odesaHome });
   const { id: place } = await olena.api("POST /addresses", { body: { ...odesaHome, link_enabled: true } });
   return { olena, marko, ivan, tap, hired, draft, place };
+}
+
+/** A done job of the two whose cashback the customer claims. */
+async function repaid(customer: Member, provider: Member) {
+  const back = { title: "Stammkunden", kind: "cashback", value: 10, value_is_percent: true, pay_days: 14 } as const;
+  const { id: discount_program_id } = await provider.api("POST /discount-programs", { body: back });
+  const { id: request_id } = await tapOf(customer, { title: "Повісити люстру" });
+  const price = { price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Gern." } as const;
+  const proposal = await provider.api("POST /proposals", { body: { request_id, discount_program_id, ...price } });
+  await customer.api("POST /events/:id/accept", { params: { id: proposal.id } });
+  const close = { params: { id: request_id }, body: { close_reason: "request_completed" } } as const;
+  await customer.api("POST /service-requests/:id/close", close);
+  await customer.api("POST /cashback-claims", { body: { proposal_id: proposal.id } });
 }
 
 const nameOf = ({ language, width, theme }: ScreenView) => `${language}, ${width}, ${theme}`;
@@ -91,6 +105,7 @@ function customerAndProviderScreens(view: ScreenView): void {
       "/service/my-proposals",
       "/service/my-proposals?stage=sent",
       "/analytics",
+      "/cashback",
       "/discount-programmes",
       "/discount-programmes?new=cashback",
       "/notifications",

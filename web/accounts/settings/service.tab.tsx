@@ -59,6 +59,9 @@ function DiscountsCard() {
       <LinkButton to="/discount-programmes" tone="secondary" className="justify-self-start">
         {t("discounts.open")}
       </LinkButton>
+      <LinkButton to="/cashback" tone="secondary" className="justify-self-start">
+        {t("discounts.cashback")}
+      </LinkButton>
     </Section>
   );
 }

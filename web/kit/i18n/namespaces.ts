@@ -6,6 +6,7 @@ import type analytics from "#locales/en/analytics.json";
 import type auth from "#locales/en/auth.json";
 import type badges from "#locales/en/badges.json";
 import type cases from "#locales/en/cases.json";
+import type cashback from "#locales/en/cashback.json";
 import type catalog from "#locales/en/catalog.json";
 import type consent from "#locales/en/consent.json";
 import type contacts from "#locales/en/contacts.json";
@@ -45,6 +46,7 @@ export type Namespaces = {
   auth: typeof auth;
   badges: typeof badges;
   cases: typeof cases;
+  cashback: typeof cashback;
   catalog: typeof catalog;
   consent: typeof consent;
   contacts: typeof contacts;

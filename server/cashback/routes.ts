@@ -1,0 +1,12 @@
+import { cashback } from "#contract/cashback.ts";
+import { paging } from "#server/kit/list.ts";
+import { serve } from "#server/kit/serve.ts";
+import { listCashbacks, showCashback } from "./read.ts";
+import { answer, claim } from "./write.ts";
+
+export const routes = serve(cashback, {
+  list: ({ db, viewer, query }) => listCashbacks(db, viewer, query.filter?.side, paging(query, 20)),
+  show: ({ db, viewer, params }) => showCashback(db, viewer, params.id),
+  claim: async ({ tx, viewer, body }) => showCashback(tx, viewer, await claim(tx, viewer, body)),
+  answer: async ({ tx, viewer, params, body }) => showCashback(tx, viewer, await answer(tx, viewer, params.id, body)),
+});

@@ -1,0 +1,125 @@
+import { CalendarDays } from "lucide-react";
+import { Link } from "react-router";
+import type { CashbackClaim } from "#contract/cashback.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { formatDate, formatMoney } from "#web/ui/formats.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Badge, type Tone } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { useWords } from "#web/ui/words.ts";
+
+const tones: Record<CashbackClaim["state"], Tone> = {
+  open: "sun",
+  claimed: "sun",
+  confirmed: "action",
+  disputed: "warn",
+  paid: "good",
+  expired: "neutral",
+};
+
+/** The cashback of one job: how much, where it stands, and the reader's next step. */
+export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: unknown }) {
+  const t = useT("cashback");
+  const { locale } = useWords();
+  const { side, request, other, state, amount, currency, by_hour, minutes, reason, set_by } = claim;
+  const name = other.name ?? t("gone");
+  const about = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
+  const who = set_by === side ? "you" : "they";
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar name={other.name} src={other.avatar} />
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="text-lg wrap-anywhere">
+            <Link to={about}>{request.title ?? t("untitled")}</Link>
+          </h2>
+          <p className="text-sm wrap-anywhere text-muted">{t(side === "customer" ? "from" : "to", { name })}</p>
+        </div>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </div>
+      <p className="numbers text-xl font-semibold">
+        {formatMoney(locale, amount, currency)}
+        {by_hour && minutes === null && <span className="text-base font-normal text-muted"> {t("per_hour")}</span>}
+      </p>
+      <Day claim={claim} />
+      {state === "disputed" && (
+        <p className="wrap-anywhere">
+          {t(`disputed.${who}`, { name })} {reason}
+        </p>
+      )}
+      <Steps claim={claim} result={result} />
+    </Card>
+  );
+}
+
+/** The day until which somebody has to do something, or the day of the payment. */
+function Day({ claim: { state, claim_until, due_at, paid_at } }: { claim: CashbackClaim }) {
+  const t = useT("cashback");
+  const { timeZone } = useWords();
+  const day = { open: claim_until, claimed: due_at, confirmed: due_at, disputed: null, paid: paid_at, expired: null }[
+    state
+  ];
+  if (!day) return null;
+  const key = state === "claimed" || state === "confirmed" ? "due" : state === "paid" ? "paid" : "until";
+  return (
+    <p className="fact text-sm text-muted">
+      <CalendarDays aria-hidden />
+      {t(`day.${key}`, { date: formatDate(day, timeZone) })}
+    </p>
+  );
+}
+
+function Steps({ claim, result }: { claim: CashbackClaim; result: unknown }) {
+  const t = useT("cashback");
+  const { id, side, state, can, by_hour } = claim;
+  return (
+    <>
+      {can.claim && (
+        <PageForm result={result} scope={id} summary={false} className="grid gap-3">
+          <input type="hidden" name="id" value={id} />
+          {by_hour && <NumberField name="minutes" label={t("hours")} hint={t("hours_hint")} />}
+          <div>
+            <SubmitButton name="intent" value="claim">
+              {t("do.claim")}
+            </SubmitButton>
+          </div>
+        </PageForm>
+      )}
+      {(can.confirm || can.pay) && (
+        <PageForm result={result} scope={id} summary={false} className="flex flex-wrap gap-3">
+          <input type="hidden" name="id" value={id} />
+          {can.confirm && (
+            <SubmitButton name="intent" value="confirmed">
+              {t("do.confirm")}
+            </SubmitButton>
+          )}
+          {can.pay && (
+            <SubmitButton name="intent" value="paid" tone={can.confirm ? "secondary" : "primary"}>
+              {t(side === "customer" ? "do.received" : "do.paid")}
+            </SubmitButton>
+          )}
+        </PageForm>
+      )}
+      {can.dispute && (
+        <details>
+          <summary className="cursor-pointer text-sm text-action">
+            {t(state === "claimed" ? "do.dispute" : "do.not_received")}
+          </summary>
+          <PageForm result={result} scope={`${id}-dispute`} className="mt-3 grid gap-3">
+            <input type="hidden" name="id" value={id} />
+            <TextArea name="reason" label={t("reason")} rows={2} maxLength={1_000} />
+            <div>
+              <SubmitButton name="intent" value="disputed" tone="secondary">
+                {t("do.send")}
+              </SubmitButton>
+            </div>
+          </PageForm>
+        </details>
+      )}
+    </>
+  );
+}

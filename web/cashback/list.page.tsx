@@ -1,0 +1,68 @@
+import { HandCoins } from "lucide-react";
+import { cashbackSteps } from "#contract/cashback.ts";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import type { Route } from "./+types/list.page.ts";
+import { CashbackCard } from "./cashback-card.tsx";
+
+export const handle = { namespaces: ["cashback"] } satisfies Handle;
+export const middleware = needs("user");
+
+const here = "/cashback";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
+  return apiOf(context)("GET /cashback-claims", { query: { page, per_page: 20 } });
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const id = form.text("id");
+    const state = cashbackSteps.find((it) => it === form.text("intent"));
+    if (state) {
+      const body = { state, reason: state === "disputed" ? form.maybe("reason") : null };
+      await api("PATCH /cashback-claims/:id", { params: { id }, body });
+    } else {
+      await api("POST /cashback-claims", { body: { proposal_id: id, ...readMinutes(form) } });
+    }
+    return redirectWithMessage(args.context, here, tOf(args.context, "cashback")(`said.${state ?? "claimed"}`));
+  });
+
+/** The field takes hours, of which each quarter counts. */
+function readMinutes(form: FormReader): { minutes?: number } {
+  const hours = form.number("minutes");
+  if (hours === null) return {};
+  if (!(hours >= 0.25 && hours <= 1_000)) throw fieldsProblem({ minutes: "invalid" });
+  return { minutes: Math.round(hours * 4) * 15 };
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("cashback");
+  const { data, meta } = loaderData;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t("title")}>{t("lead")}</PageHeader>
+      {data.length === 0 && (
+        <EmptyState icon={<HandCoins aria-hidden />} title={t("none.title")}>
+          {t("none.text")}
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data.map((claim) => (
+          <CashbackCard key={claim.id} claim={claim} result={actionData} />
+        ))}
+      </ul>
+      <Pagination current={meta.current_page} last={meta.last_page} />
+    </div>
+  );
+}
