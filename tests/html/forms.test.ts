@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { backOf, promisedBack } from "../fixtures/cashback.ts";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { jobOf } from "../fixtures/reviews.ts";
 import { appWithPages } from "../world/pages.ts";
 import { world, type Person } from "../world/world.ts";
 
@@ -107,6 +108,15 @@ test("a provider adds a discount and chooses it for a proposal; the customer rea
     amount: 81_000,
     discount: { list_price: 90_000 },
   });
+});
+
+test("the page of a provider says how many accepted jobs were kept", async () => {
+  const { person } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  for (let jobs = 0; jobs < 5; jobs += 1) await jobOf(olena, marko);
+  const url = `/service/provider/${marko.id}?lang=en`;
+  const { body } = await app.inject({ url, headers: { accept: "text/html" } });
+  expect(body).toMatch(/Reliability.*Accepted jobs that were kept.*100% of 5/s);
 });
 
 test("a customer claims a cashback and the provider disputes it; a reason is needed", async () => {

@@ -22,6 +22,7 @@ import { OwnBar } from "./page/own-bar.tsx";
 import { PhoneBox } from "./page/phone-box.tsx";
 import { Prices } from "./page/prices.tsx";
 import type { Provider } from "./page/provider.ts";
+import { Reliability } from "./page/reliability.tsx";
 import { Reviews } from "./page/reviews.tsx";
 import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
@@ -66,6 +67,7 @@ export default function Page({ loaderData: { provider, reviews, rating, own }, a
           <Bio provider={provider} />
           <OwnWork provider={provider} />
           <Prices provider={provider} />
+          <Reliability {...rating} />
           <Reviews reviews={reviews} rating={rating} result={actionData} />
           <Spoken languages={provider.languages} />
           <Areas provider={provider} />

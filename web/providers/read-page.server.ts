@@ -16,8 +16,12 @@ export async function readProviderPage(context: Readonly<RouterContextProvider>,
     api("GET /public/service-providers/:id/reviews", { params, query }),
     api("GET /public/service-providers/:id/rating", { params }),
   ]);
-  const { count, mean, histogram } = rating;
-  const read = { provider, reviews: { ...reviews, order }, rating: { count, mean, histogram } };
+  const { count, mean, histogram, aspects, reliability, ended } = rating;
+  const read = {
+    provider,
+    reviews: { ...reviews, order },
+    rating: { count, mean, histogram, aspects, reliability, ended },
+  };
   if (!provider.own) return { ...read, own: null };
   const link = sharedLink(url.origin, id);
   return { ...read, own: { link, code: drawn(link) } };

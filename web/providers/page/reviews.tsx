@@ -1,14 +1,17 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Facts } from "#web/reviews/facts.tsx";
 import { RatingHead } from "#web/reviews/rating-head.tsx";
 import { ReviewList } from "#web/reviews/review-list.tsx";
 import type { ReviewOrder } from "#web/reviews/review-list.tsx";
 import type { Rating, Review } from "#web/reviews/types.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { useWords } from "#web/ui/words.ts";
 
 type Props = {
   reviews: { data: Review[]; meta: { current_page: number; last_page: number }; order: ReviewOrder };
-  rating: Pick<Rating, "count" | "mean" | "histogram">;
+  rating: Pick<Rating, "count" | "mean" | "histogram" | "aspects">;
   result: unknown;
 };
 
@@ -23,9 +26,23 @@ export function Reviews({ reviews: { data, meta, order }, rating, result }: Prop
       </h2>
       <div className="grid gap-6">
         <RatingHead rating={rating} />
+        <Aspects aspects={rating.aspects} />
         <ReviewList reviews={data} order={order} result={result} />
         <Pagination current={meta.current_page} last={meta.last_page} />
       </div>
     </Card>
   );
+}
+
+const aspectNames = ["quality", "punctuality", "price_as_agreed", "communication"] as const;
+
+/** The means of the aspects that at least three reviews name. */
+function Aspects({ aspects }: Pick<Rating, "aspects">) {
+  const t = useT("reviews");
+  const { locale } = useWords();
+  const facts = aspectNames.flatMap((name): [string, string][] => {
+    const mean = aspects[name]?.mean;
+    return mean === undefined ? [] : [[t(`aspect.${name}`), t("item.stars", { stars: formatNumber(locale, mean) })]];
+  });
+  return facts.length > 0 && <Facts facts={facts} />;
 }
