@@ -31,6 +31,7 @@ import { requests } from "./requests.ts";
 import { reviews } from "./reviews.ts";
 import { saved } from "./saved.ts";
 import { settings } from "./settings.ts";
+import { support } from "./support.ts";
 import { threads } from "./threads.ts";
 import { today } from "./today.ts";
 import { verifications } from "./verifications.ts";
@@ -45,6 +46,7 @@ export const surface = {
   plans,
   donations,
   cashback,
+  support,
   discounts,
   media,
   addresses,

@@ -442,6 +442,34 @@ create table code_spend (
   constraint code_spend_used_check CHECK (used >= 0)
 );
 
+create table contact_messages (
+  id uuid not null default uuid_v7(),
+  user_id uuid,
+  visitor text,
+  name text,
+  reply_to text not null,
+  topic text not null,
+  body text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint contact_message_by CHECK (num_nonnulls(user_id, visitor) = 1),
+  constraint contact_message_handled CHECK ((handled_at IS NULL) = (handled_by IS NULL)),
+  constraint contact_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 4000),
+  constraint contact_messages_language_check CHECK (is_language(language)),
+  constraint contact_messages_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
+  constraint contact_messages_reply_to_check CHECK (char_length(reply_to) >= 5 AND char_length(reply_to) <= 200),
+  constraint contact_messages_topic_check CHECK (topic IN ('question', 'problem', 'account', 'data', 'business'))
+);
+CREATE INDEX contact_messages_created_at_id_idx ON contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_user_id_created_at_idx ON contact_messages USING btree (user_id, created_at DESC) WHERE user_id IS NOT NULL;
+CREATE INDEX contact_messages_visitor_created_at_idx ON contact_messages USING btree (visitor, created_at DESC) WHERE visitor IS NOT NULL;
+CREATE TRIGGER guard_contact_message BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION guard_contact_message();
+
 create table contact_phones (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -2403,6 +2431,21 @@ AS $function$
   select case when u.claimed_at is null then coalesce(u.manager_id, u.id) else u.id end from users u where u.id = person
 $function$;
 
+CREATE FUNCTION contact_wait(by_user uuid, by_visitor text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ceil(extract(epoch from max(at) + interval '1 day' - now()))::integer from (
+    (select m.created_at as at from contact_messages m
+      where (m.user_id = by_user or m.visitor = by_visitor) and m.created_at > now() - interval '1 day'
+      order by m.created_at desc offset 4 limit 1)
+    union all
+    (select m.created_at from contact_messages m
+      where by_visitor is not null and m.visitor is not null and m.created_at > now() - interval '1 day'
+      order by m.created_at desc offset 199 limit 1)) full_days
+$function$;
+
 CREATE FUNCTION count_allowance(person uuid, counted text, delta integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2974,6 +3017,18 @@ begin
     raise exception 'a claim keeps its amount and its days' using errcode = 'check_violation', constraint = 'cashback_kept';
   elsif new.state <> old.state and not new.state = any(cashback_steps_now(old, new.set_by)) then
     raise exception 'not a step of this side' using errcode = 'check_violation', constraint = 'cashback_step';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_contact_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || coalesce(new.user_id::text, 'visitors'), 0));
+  if contact_wait(new.user_id, new.visitor) is not null then
+    raise exception 'too many messages in one day' using errcode = 'check_violation', constraint = 'contact_too_many';
   end if;
   return new;
 end $function$;

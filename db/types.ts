@@ -276,6 +276,20 @@ export interface CodeSpend {
   used: Generated<number>;
 }
 
+export interface ContactMessages {
+  body: string;
+  created_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+  name: string | null;
+  reply_to: string;
+  topic: "question" | "problem" | "account" | "data" | "business";
+  user_id: string | null;
+  visitor: string | null;
+}
+
 export interface ContactPhones {
   id: Generated<string>;
   phone: string;
@@ -1167,6 +1181,7 @@ export interface DB {
   cashback_claims: CashbackClaims;
   cashback_promises: CashbackPromises;
   code_spend: CodeSpend;
+  contact_messages: ContactMessages;
   contact_phones: ContactPhones;
   daily_counts: DailyCounts;
   discount_programs: DiscountPrograms;

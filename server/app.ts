@@ -44,6 +44,7 @@ import * as requests from "./requests/routes.ts";
 import * as reviews from "./reviews/routes.ts";
 import * as saved from "./saved/routes.ts";
 import * as settings from "./settings/routes.ts";
+import * as support from "./support/routes.ts";
 import * as threads from "./threads/routes.ts";
 import * as today from "./today/routes.ts";
 import * as verifications from "./verifications/routes.ts";
@@ -63,6 +64,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     plans.routes,
     donations.routes,
     cashback.routes,
+    support.routes,
     discounts.routes,
     media.routes,
     addresses.routes,

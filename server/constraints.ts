@@ -29,6 +29,7 @@ export const constraints: Constraints = {
   one_open_terms: "terms.waiting",
   terms_version: "terms.stale",
   terms_time: ["time_in_calendar", "starts_at"],
+  contact_too_many: "contact_message.too_many",
   cashback_time: "cashback.time",
   cashback_step: "cashback.state",
   cashback_claims_pkey: "cashback.state",

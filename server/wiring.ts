@@ -70,6 +70,11 @@ import { exportReviews } from "./reviews/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
 import { eraseSaved, exportSaved } from "./saved/personal-data.ts";
 import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
+import { sweepMessages, notifyOperator } from "./support/jobs.ts";
+import {
+  eraseMessages as eraseContactMessages,
+  exportMessages as exportContactMessages,
+} from "./support/personal-data.ts";
 import * as threads from "./threads/listeners.ts";
 import { eraseThreads, exportThreads } from "./threads/personal-data.ts";
 import { sweepPhotos } from "./threads/photos/sweep.ts";
@@ -110,6 +115,7 @@ export const listeners: ListenerTable = {
     endPlans,
     eraseDonations,
     eraseCashbacks,
+    eraseContactMessages,
     eraseDiscounts,
     eraseAccess,
   ],
@@ -132,6 +138,7 @@ export const listeners: ListenerTable = {
     exportPlans,
     exportDonations,
     exportCashbacks,
+    exportContactMessages,
     exportDiscounts,
     exportReferrals,
     exportViews,
@@ -236,6 +243,8 @@ export const jobs: JobTable = {
   "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
   "notifications.messages": { run: emailUnread, cron: "* * * * *" },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
+  "support.notify": { run: notifyOperator, retries: triesForHours },
+  "support.sweep": { run: sweepMessages, cron: "37 3 * * *" },
   "cashback.keep": { run: keepCashbacks, cron: "47 * * * *" },
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },

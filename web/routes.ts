@@ -81,6 +81,7 @@ export default [
   route("admin/verifications", "operator/verifications.page.tsx"),
   route("admin/verifications/:id", "operator/verification.page.tsx"),
   route("admin/donations", "operator/donations.page.tsx"),
+  route("admin/messages", "operator/messages.page.tsx"),
   route("admin/plans", "operator/plans.page.tsx"),
   route("admin/audit", "operator/audit.page.tsx"),
   route("admin/jobs", "operator/jobs.page.tsx"),

@@ -36,6 +36,7 @@ import * as requests from "#contract/requests.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as saved from "#contract/saved.ts";
 import * as settings from "#contract/settings.ts";
+import * as support from "#contract/support.ts";
 import * as threads from "#contract/threads.ts";
 import * as today from "#contract/today.ts";
 import * as verifications from "#contract/verifications.ts";
@@ -50,6 +51,7 @@ const modules: Record<string, unknown>[] = [
   currentUser,
   delegations,
   cashback,
+  support,
   discounts,
   donations,
   events,

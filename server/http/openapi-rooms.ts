@@ -6,6 +6,7 @@ const rooms: Record<string, string> = {
   plans: "Plans, subscriptions and payments",
   donations: "Donations, once or monthly",
   cashback: "Cashback of done jobs",
+  support: "Messages to the operator",
   discounts: "Discount programmes of providers",
   media: "Photos and videos",
   addresses: "Saved places and the search for places",

@@ -234,6 +234,8 @@ export interface Jobs {
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;
+  "support.notify": { id: Id };
+  "support.sweep": Nothing;
   "cashback.keep": Nothing;
   "reviews.reveal": Nothing;
   "reviews.refresh": Nothing;

@@ -29,6 +29,8 @@ const own = {
   donation_past_due: { params: ["amount"], button: true },
   /** The instructions of the operator follow as a quotation. */
   donation_transfer: { params: ["amount", "reference"], button: true },
+  /** To the operator: a message from the page of contacts follows as a quotation. `from`: name and address for the reply. */
+  contact_message: { params: ["from"], button: true },
   /** To the sender of a reply by email that went nowhere; `reason` is a sentence. */
   reply_refused: { params: ["reason"] },
 } as const satisfies Record<string, Kind>;

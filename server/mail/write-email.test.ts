@@ -18,6 +18,7 @@ const values = {
   manager: "Ivan",
   amount: "12,50 €",
   receipt: "000123",
+  from: "Nina, +380 50 123 45 67",
   reference: "51AAE5FD2F",
 };
 const params: Record<string, string | number> = { ...values, title: "Кран < труба & Co" };

@@ -136,6 +136,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "business_hours",
     "calendar",
     "cashbacks",
+    "contact_messages",
     "decisions_about_me",
     "discounts",
     "donations",

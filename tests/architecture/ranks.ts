@@ -29,7 +29,7 @@ const serverRooms = [
   ["discounts", "offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "threads"],
-  ["cashback", "cases", "help", "saved"],
+  ["cashback", "cases", "help", "saved", "support"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 

@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment_events: "plans",
   cashback_claims: "cashback",
   cashback_promises: "cashback",
+  contact_messages: "support",
   discount_programs: "discounts",
   proposal_discounts: "discounts",
   donations: "donations",

@@ -30,6 +30,7 @@ import type { Made, Recipe } from "./recipes/recipe.ts";
 import { referralsRecipes } from "./recipes/referrals.ts";
 import { reviewsRecipes } from "./recipes/reviews.ts";
 import { savedRecipes } from "./recipes/saved.ts";
+import { supportRecipes } from "./recipes/support.ts";
 import { threadsRecipes } from "./recipes/threads.ts";
 import { verificationsRecipes } from "./recipes/verifications.ts";
 import type { Scene } from "./scene.ts";
@@ -76,6 +77,7 @@ export const recipes: Record<Call, Recipe> = {
   ...casesRecipes,
   ...referralsRecipes,
   ...cashbackRecipes,
+  ...supportRecipes,
   ...discountRecipes,
   ...savedRecipes,
   ...providersRecipes,

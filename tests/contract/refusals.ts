@@ -28,6 +28,7 @@ import { stale, type Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
 import { savedRefusals } from "./refusals/saved.ts";
+import { supportRefusals } from "./refusals/support.ts";
 import { threadsRefusals } from "./refusals/threads.ts";
 import { verificationsRefusals } from "./refusals/verifications.ts";
 import type { Scene } from "./scene.ts";
@@ -301,6 +302,7 @@ export const refusals: Refusals = {
   ...casesRefusals,
   ...referralsRefusals,
   ...cashbackRefusals,
+  ...supportRefusals,
   ...discountRefusals,
   ...savedRefusals,
   ...verificationsRefusals,

@@ -143,7 +143,6 @@ test(
       "/faq?lang=de",
       "/pages/knowledge-base?lang=de",
       "/about?lang=de",
-      "/contact?lang=de",
       "/offline?lang=de",
     ]);
     // The same for each visitor, whatever their settings.

@@ -39,6 +39,7 @@ const plain = [
   "/admin/verifications?state=refused",
   "/pages/badges",
   "/donate",
+  "/admin/messages",
   "/admin/donations",
   "/event/calendar",
   "/event/calendar?view=month",

@@ -98,6 +98,7 @@ export const ours = {
   "/admin/verifications": "Account:manage",
   "/admin/verifications/:id": "Account:manage",
   "/admin/donations": "Account:manage",
+  "/admin/messages": "Account:manage",
   "/admin/plans": "Account:manage",
   "/admin/audit": "Account:manage",
   "/admin/jobs": "Account:manage",

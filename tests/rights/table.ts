@@ -36,6 +36,7 @@ export const table: Record<Call, Cells> = {
   "GET /help/search":                          "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /help/articles/:category/:slug":        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /help/questions":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /contact-messages":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /help/legal/:document":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /help/contacts":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   // Signing in and up. The codes and links belong to a new person; the tokens are one's own.
@@ -327,6 +328,8 @@ export const table: Record<Call, Cells> = {
   "POST /admin/verifications/:id/approve":     "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/verifications/:id/refuse":      "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/verifications/:id/revoke":      "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/messages":                        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/messages/:id/handled":           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/donations":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/donations/:id/paid":             "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/plans":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",

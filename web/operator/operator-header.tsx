@@ -9,6 +9,7 @@ const tabs = [
   "users",
   "verifications",
   "subscriptions",
+  "messages",
   "donations",
   "plans",
   "audit",

@@ -167,7 +167,14 @@ function operatorScreens(view: ScreenView): void {
     const [oksana, ivan] = await Promise.all([member("Оксана Лад", view), member("Ivan Petrenko", view)]);
     await giveRole(oksana.id, "operator");
     const person = `/admin/users/${ivan.id}`;
-    const free = ["", `/users?text=${ivan.phone.slice(-6)}`, "/users?text=zzzzzz", "/subscriptions?state=all", "/jobs"];
+    const free = [
+      "",
+      "/messages",
+      `/users?text=${ivan.phone.slice(-6)}`,
+      "/users?text=zzzzzz",
+      "/subscriptions?state=all",
+      "/jobs",
+    ];
     const facts = ["/plans?edit=company", "/audit", "/codes"];
     for (const path of [...free, ...facts]) await checkScreen(oksana.page, `/admin${path}`, view);
     for (const path of [person, `${person}?block=1`]) await checkScreen(oksana.page, path, view);

@@ -1,0 +1,42 @@
+// Emails messages to the operator, and deletes old ones.
+import { sql } from "kysely";
+import { transact } from "#server/kit/db.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
+import { isEmail } from "./reply-to.ts";
+
+/** In the language of the first operator. Without `OPERATOR_EMAIL` the message stands in the list only. */
+export const notifyOperator: JobHandler<"support.notify"> = async (kit, { id }) => {
+  const to = kit.config.OPERATOR_EMAIL;
+  if (!to) return;
+  const message = await kit.db
+    .selectFrom("contact_messages")
+    .select(["name", "reply_to", "body", "language"])
+    .select((eb) =>
+      eb
+        .selectFrom("users")
+        .select("locale")
+        .where("role", "=", "operator")
+        .where("deleted_at", "is", null)
+        .orderBy("created_at")
+        .limit(1)
+        .as("locale"),
+    )
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!message) return;
+  const { name, reply_to, body, locale } = message;
+  const from = [name, reply_to].filter(Boolean).join(", ");
+  const language = locale ?? "en";
+  const order = { to, language, person: null, name: "contact_message", params: { from } } as const;
+  const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [body], id });
+  await kit.mail.send({ ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });
+};
+
+export const sweepMessages: JobHandler<"support.sweep"> = ({ db }) =>
+  transact(db, async (tx) => {
+    await tx
+      .deleteFrom("contact_messages")
+      .where(sql<boolean>`created_at < now() - interval '180 days'`)
+      .execute();
+  });
