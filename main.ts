@@ -134,6 +134,7 @@ function webOptions(config: Config, origins: readonly string[]): WebOptions {
   return {
     mode: config.NODE_ENV === "development" ? "development" : "production",
     https: config.secureCookies,
+    publicUrl: config.PUBLIC_URL && config.publicUrl,
     mapOrigins: origins,
     consent: {
       gaId: config.GA_ID ?? null,

@@ -38,6 +38,8 @@ export type WebOptions = {
   https?: boolean;
   /** Origins that the map may contact besides our own, as the operator set them. */
   mapOrigins?: readonly string[];
+  /** The configured address of the app; without it pages name the address that they were opened under. */
+  publicUrl?: string | undefined;
   /** The scripts and cookies that need the consent of the reader. */
   consent?: ConsentSettings;
   /**
@@ -79,6 +81,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       send: options.send ?? sendThrough(app),
       https: options.https ?? false,
       mapOrigins: options.mapOrigins ?? [],
+      ...(options.publicUrl && { publicUrl: options.publicUrl }),
       ...(options.consent && isInUse(options.consent) && { consent: options.consent }),
     };
     const share =
@@ -108,6 +111,7 @@ type Machine = {
   send: Send;
   https: boolean;
   mapOrigins: readonly string[];
+  publicUrl?: string;
   consent?: ConsentSettings;
 };
 
@@ -117,6 +121,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
   const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip };
+  if (machine.publicUrl) visitor.publicUrl = machine.publicUrl;
   if (machine.consent) visitor.consent = machine.consent;
   const scripts = machine.consent ? agreedScripts(machine.consent, request.headers.cookie) : null;
   const build = await machine.load();
@@ -148,6 +153,7 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
     async render(request, visitor) {
       const { context, setCookies, page } = build.entry.module.loadContext({
         ...visitor,
+        ...(machine.publicUrl && { publicUrl: machine.publicUrl }),
         ...(machine.consent && { consent: machine.consent }),
         cookie: undefined,
       });

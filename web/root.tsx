@@ -16,7 +16,7 @@ export const middleware = [visit];
 export const loader = ({ context, request }: Route.LoaderArgs): RootData => ({
   session: new URL(request.url).pathname === "/offline" ? { kind: "unknown" } : context.get(sessionContext),
   language: context.get(languageContext),
-  origin: new URL(request.url).origin,
+  origin: context.get(visitorContext).publicUrl ?? new URL(request.url).origin,
   flash: takeFlash(context),
   folded: context.get(visitorContext).cookies.get("menu") === "folded",
 });

@@ -103,3 +103,16 @@ test(
     }
   },
 );
+
+test("under every name of the app, canonical links and the sitemap begin with the configured address", async () => {
+  const { kit } = await world();
+  const own = "https://poruch.example";
+  const config = { ...kit.config, PUBLIC_URL: own, publicUrl: own, ALLOWED_HOSTS: ["www.poruch.example"] };
+  const named = await openWithPages({ ...kit, config });
+  const read = async (url: string) =>
+    (await named.inject({ url, headers: { accept: "text/html", host: "www.poruch.example" }, remoteAddress: newIp() }))
+      .body;
+  expect(await read("/faq?lang=de")).toContain(`<link rel="canonical" href="${own}/faq?lang=de"/>`);
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${own}/sitemap.xml`);
+  expect(await read("/sitemap/1.xml")).not.toContain("www.poruch");
+});

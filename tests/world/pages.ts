@@ -7,7 +7,7 @@ import { world } from "./world.ts";
 /** An app with the pages of the last web build, which `npm test` makes before the tests. */
 export async function openWithPages(kit: Kit): Promise<FastifyInstance> {
   const app = await createApp(kit);
-  await mountWeb(app, { mode: "production" });
+  await mountWeb(app, { mode: "production", publicUrl: kit.config.PUBLIC_URL && kit.config.publicUrl });
   await app.ready();
   return app;
 }

@@ -23,7 +23,7 @@ export function serveSitemap(app: FastifyInstance, kit: Kit): void {
       "User-agent: *",
       ...closed.map((path) => `Disallow: ${path}`),
       "",
-      `Sitemap: ${originOf(request)}/sitemap.xml`,
+      `Sitemap: ${originOf(kit, request)}/sitemap.xml`,
     ];
     return reply
       .headers(headers)
@@ -32,7 +32,7 @@ export function serveSitemap(app: FastifyInstance, kit: Kit): void {
   });
   app.get("/sitemap.xml", async (request, reply) => {
     const parts = Math.ceil((await read()).length / pagesInPart);
-    const of = (part: number) => `<sitemap><loc>${originOf(request)}/sitemap/${part}.xml</loc></sitemap>`;
+    const of = (part: number) => `<sitemap><loc>${originOf(kit, request)}/sitemap/${part}.xml</loc></sitemap>`;
     return send(
       reply,
       "sitemapindex",
@@ -47,12 +47,14 @@ export function serveSitemap(app: FastifyInstance, kit: Kit): void {
     return send(
       reply,
       "urlset",
-      pages.flatMap((page) => addressesOf(page, originOf(request))),
+      pages.flatMap((page) => addressesOf(page, originOf(kit, request))),
     );
   });
 }
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+/** The configured address: the same file under every name of the app. */
+const originOf = ({ config }: Pick<Kit, "config">, { protocol, host }: FastifyRequest): string =>
+  config.PUBLIC_URL ? config.publicUrl : `${protocol}://${host}`;
 
 const addressesOf = ({ path, changed, in: languages }: PublicPage, origin: string): string[] =>
   languages.map((language) => {
