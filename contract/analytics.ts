@@ -46,6 +46,54 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+const townCounts = {
+  /** Accounts made. */
+  people: z.int(),
+  /** Offers published. */
+  offers: z.int(),
+  /** Requests published; the next one counts those of them that had a proposal within 24 hours. */
+  requests: z.int(),
+  answered: z.int(),
+  /** Proposals sent; the next two count what became of these, whenever it happened. */
+  proposals: z.int(),
+  accepted: z.int(),
+  done: z.int(),
+};
+const TownCounts = z.object(townCounts);
+export type TownCounts = z.infer<typeof TownCounts>;
+
+/** The numbers of the whole site, without any person (decision 132). */
+export const TownNumbers = z.object({
+  weeks: z.int(),
+  /** Monday of the first week, in UTC as all days here. */
+  from: Day,
+  totals: TownCounts,
+  /** The same number of weeks before. */
+  before: TownCounts,
+  /** The median of the minutes from the publication of a request to its first proposal; null: there was none. */
+  first_proposal_minutes: z.int().nullable(),
+  first_proposal_minutes_before: z.int().nullable(),
+  by_week: z.array(z.object({ week: Day, ...townCounts })),
+  /** The categories with the most requests first: where providers are missing, requests are many and proposals few. */
+  by_type: z.array(
+    z.object({
+      type: z.object({ id: SmallId, slug: z.string(), name: z.string() }),
+      offers: z.int(),
+      requests: z.int(),
+      answered: z.int(),
+      proposals: z.int(),
+      accepted: z.int(),
+      done: z.int(),
+    }),
+  ),
+});
+export type TownNumbers = z.infer<typeof TownNumbers>;
+
+const Period = z.coerce
+  .number()
+  .pipe(z.literal([...analyticsWeeks]))
+  .optional();
+
 export const analytics = {
   show: get("/analytics", {
     summary: "Show what came of my offers: views, opened phones and proposals by week and category",
@@ -53,15 +101,22 @@ export const analytics = {
     query: z.strictObject({
       filter: z
         .strictObject({
-          weeks: z.coerce
-            .number()
-            .pipe(z.literal([...analyticsWeeks]))
-            .optional(),
+          weeks: Period,
           point_type: z.coerce.number().pipe(SmallId).optional(),
         })
         .optional(),
       lang: z.string().max(5).optional(),
     }),
     reply: one(Analytics),
+  }),
+  town: get("/admin/numbers", {
+    summary: "Show the numbers of the whole site: accounts, offers, requests and what became of them, by week and category",
+    access: "Account:manage",
+    query: z.strictObject({
+      filter: z.strictObject({ weeks: Period }).optional(),
+      lang: z.string().max(5).optional(),
+    }),
+    reply: one(TownNumbers),
+    noDelegation: true,
   }),
 };

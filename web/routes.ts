@@ -80,6 +80,8 @@ export default [
   route("admin/subscriptions", "operator/subscriptions.page.tsx"),
   route("admin/verifications", "operator/verifications.page.tsx"),
   route("admin/verifications/:id", "operator/verification.page.tsx"),
+  route("admin/numbers", "operator/numbers.page.tsx"),
+  route("admin/numbers/file", "operator/numbers-file.ts"),
   route("admin/donations", "operator/donations.page.tsx"),
   route("admin/messages", "operator/messages.page.tsx"),
   route("admin/plans", "operator/plans.page.tsx"),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { accept, addressOf, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { appWithPages } from "../../tests/world/pages.ts";
 import { newIp, world, type Person } from "../../tests/world/world.ts";
@@ -101,4 +102,33 @@ test("proposals are followed from sent to done in the week of sending, also acro
   const other = await marko.call(show, { query: { filter: { weeks: "52", point_type: "2" } } });
   expect([other.totals.sent, other.by_type]).toEqual([0, []]);
   expect((await marko.attempt(show, { query: { filter: { weeks: "5" } } })).code).toBe("query.invalid");
+});
+
+test("the operator's numbers count a new account, its request, the proposal within a day and what became of it", async () => {
+  const { person, kit } = await world();
+  const oksana = await operatorOf();
+  const read = () => oksana.call("GET /admin/numbers", { query: { filter: { weeks: "4" } } });
+  const earlier = await read();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const [quick, slow, old] = [await requestOf(olena), await requestOf(olena), await requestOf(olena)];
+  for (const { id } of [quick, slow, old]) await answer(marko, id);
+  const days = (id: string, count: number) =>
+    kit.pool.query(`update points set published_at = now() - interval '${count} days' where id = $1`, [id]);
+  await days(slow.id, 2);
+  await days(old.id, 35);
+  const { data } = await olena.call("GET /proposals", { query: { filter: { request: quick.id } } });
+  await accept(olena, data[0]?.id ?? "");
+  const now = await read();
+  const grown = (name: keyof typeof now.totals) => now.totals[name] - earlier.totals[name];
+  expect(["people", "requests", "answered", "proposals", "accepted", "done"].map((it) => grown(it as never))).toEqual([
+    2, 2, 1, 3, 1, 0,
+  ]);
+  expect(now.before.requests - earlier.before.requests).toBe(1);
+  for (const name of ["requests", "proposals"] as const)
+    expect(now.by_week.reduce((sum, week) => sum + week[name], 0)).toBe(now.totals[name]);
+  expect(now.by_type.reduce((sum, type) => sum + type.requests, 0)).toBe(now.totals.requests);
+  const file = await (
+    await appWithPages()
+  ).inject({ url: "/admin/numbers/file?weeks=4", headers: { cookie: `access=${oksana.token}` } });
+  expect(file.body.split("\r\n")[0]).toBe("week,people,offers,requests,answered,proposals,accepted,done");
 });

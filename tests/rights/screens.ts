@@ -99,6 +99,7 @@ export const ours = {
   "/admin/verifications/:id": "Account:manage",
   "/admin/donations": "Account:manage",
   "/admin/messages": "Account:manage",
+  "/admin/numbers": "Account:manage",
   "/admin/plans": "Account:manage",
   "/admin/audit": "Account:manage",
   "/admin/jobs": "Account:manage",
@@ -116,6 +117,7 @@ export const files = [
   "/pages/knowledge-base/solve/:code",
   "/promo/print/pdf",
   "/analytics/file",
+  "/admin/numbers/file",
 ];
 
 /** Specified, and not there yet. A screen that comes leaves this list. */

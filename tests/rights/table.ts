@@ -330,6 +330,7 @@ export const table: Record<Call, Cells> = {
   "POST /admin/verifications/:id/revoke":      "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/messages":                        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/messages/:id/handled":           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/numbers":                         "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/donations":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/donations/:id/paid":             "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/plans":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",

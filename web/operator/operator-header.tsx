@@ -5,6 +5,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 
 const tabs = [
   "overview",
+  "numbers",
   "cases",
   "users",
   "verifications",

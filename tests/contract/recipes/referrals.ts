@@ -16,6 +16,7 @@ export const referralsRecipes = {
   "POST /referral-codes": ({ olena }) => ({ who: olena, body: { code: code(), description: "Flyer" } }),
   "GET /referral-codes": ({ olena }) => ({ who: olena }),
   "GET /analytics": ({ marko }) => ({ who: marko }),
+  "GET /admin/numbers": ({ operator }) => ({ who: operator, query: { filter: { weeks: "4" } } }),
   "GET /referral-rewards": ({ olena }) => ({ who: olena }),
   "GET /referrals": async (scene) => ({ who: (await guest()(scene)).who }),
   "GET /referrals/:id": guest(),

@@ -170,6 +170,7 @@ function operatorScreens(view: ScreenView): void {
     const free = [
       "",
       "/messages",
+      "/numbers",
       `/users?text=${ivan.phone.slice(-6)}`,
       "/users?text=zzzzzz",
       "/subscriptions?state=all",

@@ -1,3 +1,4 @@
+import { formatMinutes } from "#web/analytics/format-minutes.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Facts } from "#web/reviews/facts.tsx";
 import type { Rating } from "#web/reviews/types.ts";
@@ -37,9 +38,3 @@ const shareOf = (locale: string, { share, count }: { share: number; count: numbe
   percent: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
   count: formatNumber(locale, count),
 });
-
-/** 95 → "2 hours": whole hours from one and a half on. */
-function formatMinutes(locale: string, minutes: number): string {
-  const [value, unit] = minutes >= 90 ? [Math.round(minutes / 60), "hour"] : [Math.max(1, minutes), "minute"];
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
-}

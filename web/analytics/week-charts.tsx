@@ -1,0 +1,91 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatDate, formatNumber } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+
+type Week = { week: string };
+type BarsProps<W> = { title: string; weeks: W[]; of: (week: W) => number; tone: string };
+
+const [width, height] = [520, 120];
+
+/** A bar a week from the left; the table says the same to those who cannot see it. */
+export function Bars<W extends Week>({ title, weeks, of, tone }: BarsProps<W>) {
+  const { locale } = useWords();
+  const most = Math.max(1, ...weeks.map(of));
+  const step = width / weeks.length;
+  const gap = weeks.length > 20 ? 2 : 8;
+  const [first, last] = [weeks.at(0), weeks.at(-1)];
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="numbers text-muted">{formatNumber(locale, most)}</span>
+      </figcaption>
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-28 w-full">
+        {weeks.map((week, at) => {
+          const tall = Math.max(of(week) > 0 ? 4 : 1, (of(week) / most) * (height - 2));
+          const tint = of(week) > 0 ? tone : "fill-line";
+          return (
+            <rect
+              key={week.week}
+              className={tint}
+              x={at * step + gap / 2}
+              y={height - tall}
+              width={step - gap}
+              height={tall}
+              rx={gap / 2}
+            />
+          );
+        })}
+      </svg>
+      <p aria-hidden className="numbers mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>{first && formatDate(first.week, "UTC")}</span>
+        <span>{last && formatDate(last.week, "UTC")}</span>
+      </p>
+    </figure>
+  );
+}
+
+const cell = "px-3 py-2";
+
+export type WeekColumn<W> = { title: string; of: (week: W) => number };
+
+export function WeekTable<W extends Week>({ weeks, columns }: { weeks: W[]; columns: WeekColumn<W>[] }) {
+  const t = useT("analytics");
+  const { locale } = useWords();
+  return (
+    <div
+      role="region"
+      aria-label={t("by_week")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must reach it to scroll
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full text-sm">
+        <thead className="border-b border-line">
+          <tr>
+            <th className={`${cell} text-left`}>{t("week")}</th>
+            {columns.map(({ title }) => (
+              <th key={title} className={`${cell} text-right`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.week} className="border-b border-line last:border-b-0">
+              <th scope="row" className={`${cell} numbers text-left font-medium`}>
+                {formatDate(week.week, "UTC")}
+              </th>
+              {columns.map(({ title, of }) => (
+                <td key={title} className={`${cell} numbers text-right`}>
+                  {formatNumber(locale, of(week))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
