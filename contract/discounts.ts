@@ -108,12 +108,13 @@ export const discounts = {
     errors: ["discount_program.too_many"],
   }),
   edit: patch("/discount-programs/:id", {
+    versioned: true,
     summary: "Change, end or resume a discount programme; proposals keep their copies",
     access: "ServiceOffer:read",
     body: DiscountProgramChange,
     reply: one(DiscountProgram),
     missing,
-    errors: [missing],
+    errors: [missing, "version.changed"],
   }),
   remove: del("/discount-programs/:id", {
     summary: "Delete a discount programme; proposals keep their copies",

@@ -7,8 +7,8 @@ export const routes = serve(discounts, {
   list: ({ db, viewer, query }) => listPrograms(db, viewer, query),
   show: ({ db, viewer, params }) => showProgram(db, viewer, params.id),
   create: async ({ tx, viewer, body }) => showProgram(tx, viewer, await createProgram(tx, viewer, body)),
-  edit: async ({ tx, viewer, params, body }) => {
-    await changeProgram(tx, viewer, params.id, body);
+  edit: async ({ tx, viewer, params, body, version }) => {
+    await changeProgram(tx, viewer, { id: params.id, version }, body);
     return showProgram(tx, viewer, params.id);
   },
   remove: ({ tx, viewer, params }) => removeProgram(tx, viewer, params.id),

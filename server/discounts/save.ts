@@ -1,6 +1,7 @@
 // Creates, changes and deletes own programmes (rule D1). SQL holds the limits; fields that a kind does not have are cleared.
 import type { z } from "zod";
 import type { DiscountProgramChange, DiscountProgramInput } from "#contract/discounts.ts";
+import { refuseChanged } from "#server/http/read.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -17,8 +18,16 @@ export async function createProgram(tx: Tx, viewer: Member, input: DiscountProgr
   return id;
 }
 
-/** Throws discount_program.not_found. */
-export async function changeProgram(tx: Tx, viewer: Member, id: Id, change: Change): Promise<void> {
+/**
+ * Throws discount_program.not_found, version.changed.
+ * @param version of which the change was made; null: of any
+ */
+export async function changeProgram(
+  tx: Tx,
+  viewer: Member,
+  { id, version }: { id: Id; version: string | null },
+  change: Change,
+): Promise<void> {
   const { point_purpose_ids, ended, ...rest } = change;
   const found = await tx
     .selectFrom("discount_programs")
@@ -28,6 +37,7 @@ export async function changeProgram(tx: Tx, viewer: Member, id: Id, change: Chan
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw problem("discount_program.not_found");
+  refuseChanged(version, found);
   await tx
     .updateTable("discount_programs")
     .set({ ...rest, ...whole({ ...found, ...rest }), updated_at: new Date() })

@@ -68,6 +68,8 @@ function wrongPage(answer: Raw | null): string | null {
   }
   const type = String(answer.headers["content-type"]);
   if (type.startsWith("application/problem+json")) return wrongCall(answer, undefined);
+  // A file of numbers, whatever unknown names the address has.
+  if (type.startsWith("text/csv") && answer.status === 200) return null;
   return type.startsWith("text/html") && /^<!doctype html>/i.test(answer.body) && answer.body.includes("<h1")
     ? null
     : `${answer.status} ${type} ${answer.body.slice(0, 100)}`;

@@ -27,7 +27,7 @@ export function ByWeek({ weeks }: { weeks: Weeks }) {
           weeks={weeks}
           columns={columns.map((name) => ({
             title: t(name),
-            of: (week) => (name === "views" ? viewsOf(week) : week[name]),
+            of: (week: Weeks[number]) => (name === "views" ? viewsOf(week) : week[name]),
           }))}
         />
       </details>

@@ -51,7 +51,10 @@ export default function Page({ loaderData: numbers }: Route.ComponentProps) {
             </summary>
             <WeekTable
               weeks={by_week}
-              columns={counted.map((name) => ({ title: t(`numbers.${name}`), of: (week) => week[name] }))}
+              columns={counted.map((name) => ({
+                title: t(`numbers.${name}`),
+                of: (week: TownNumbers["by_week"][number]) => week[name],
+              }))}
             />
           </details>
           <LinkButton to={`/admin/numbers/file?weeks=${weeks}`} reloadDocument tone="quiet" className="mt-2">

@@ -1,8 +1,15 @@
-import type { Refusals } from "./refusal.ts";
+import { stale, type Refusals } from "./refusal.ts";
 
 const body = { title: "5 %", kind: "percent", value: 5 } as const;
 
 export const discountRefusals = {
+  "PATCH /discount-programs/:id": {
+    "version.changed": async ({ person }) => {
+      const petro = await person("Petro");
+      const { id } = await petro.call("POST /discount-programs", { body });
+      return { who: petro, params: { id }, body: { value: 6 }, headers: stale };
+    },
+  },
   "POST /discount-programs": {
     "discount_program.too_many": async ({ person }) => {
       const petro = await person("Petro");
