@@ -35,7 +35,7 @@ export default function Page({ loaderData: numbers }: Route.ComponentProps) {
         current={String(weeks)}
         tabs={analyticsWeeks.map((it) => ({ key: String(it), label: ofAnalytics(`weeks.${it}`), to: `?weeks=${it}` }))}
       />
-      <div className="grid gap-8">
+      <div className="@container grid gap-8">
         <Totals numbers={numbers} />
         <Card as="section" aria-labelledby="weeks">
           <h2 id="weeks" className="mb-4 text-lg">
@@ -83,7 +83,7 @@ function Totals({ numbers }: { numbers: TownNumbers }) {
   ]);
   rows.push([t("numbers.first_proposal"), timeOf(minutes), timeOf(earlier)]);
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
       {rows.map(([name, value, former]) => (
         <Card key={name} className="grid content-start gap-1">
           <dt className="text-sm wrap-anywhere text-muted">{name}</dt>
