@@ -17,7 +17,10 @@ import type { Route } from "./+types/donate.page.ts";
 import { DonateForm } from "./donate-form.tsx";
 import { OwnDonations } from "./own-donations.tsx";
 
-export const handle = { namespaces: ["donations", "plans"] } satisfies Handle;
+export const handle = {
+  namespaces: ["donations", "plans"],
+  listed: (read) => (read as Route.ComponentProps["loaderData"] | undefined)?.options.method != null,
+} satisfies Handle;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);

@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import { legalDocuments } from "#contract/help.ts";
 import { languages, type Language } from "#contract/kit/languages.ts";
+import { presentOptions } from "#server/donations/view.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Content } from "../content/read-content.ts";
 
@@ -25,6 +27,10 @@ export function textPages({ articles, legal }: Pick<Content, "articles" | "legal
 }
 
 const page = (path: string, changed: string | null): PublicPage => ({ path, changed, in: languages });
+
+/** Where the operator takes donations. */
+export const donationPages = ({ config }: Pick<Kit, "config">): PublicPage[] =>
+  presentOptions(config).method ? [page("/donate", null)] : [];
 
 /** Offers on the market, and the people who have one there and whose pages are open. */
 export async function marketPages(db: Db): Promise<PublicPage[]> {

@@ -4,7 +4,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { escapeHtml } from "../content/escape-html.ts";
 import { helpOf } from "../help.ts";
-import { marketPages, textPages, type PublicPage } from "./public-pages.ts";
+import { donationPages, marketPages, textPages, type PublicPage } from "./public-pages.ts";
 
 const headers = {
   "cache-control": "public, max-age=600",
@@ -17,7 +17,7 @@ const pagesInPart = 2_000;
 const closed = ["/api/", "/admin", "/dev/", "/logout", "/acting", "/invitation", "/appeal/"];
 
 export function serveSitemap(app: FastifyInstance, kit: Kit): void {
-  const read = freshFor(freshMs, async () => [...textPages(helpOf(kit)), ...(await marketPages(kit.db))]);
+  const read = freshFor(freshMs, async () => [...textPages(helpOf(kit)), ...donationPages(kit), ...(await marketPages(kit.db))]);
   app.get("/robots.txt", async (request, reply) => {
     const lines = [
       "User-agent: *",
