@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { legalDocuments } from "#contract/help.ts";
 import { languages, type Language } from "#contract/kit/languages.ts";
 import { presentOptions } from "#server/donations/view.ts";
-import type { Kit } from "#server/kit/kit.ts";
 import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Content } from "../content/read-content.ts";
 
 /** `in`: one language where the address has it, else all. */

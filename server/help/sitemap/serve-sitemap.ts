@@ -17,7 +17,11 @@ const pagesInPart = 2_000;
 const closed = ["/api/", "/admin", "/dev/", "/logout", "/acting", "/invitation", "/appeal/"];
 
 export function serveSitemap(app: FastifyInstance, kit: Kit): void {
-  const read = freshFor(freshMs, async () => [...textPages(helpOf(kit)), ...donationPages(kit), ...(await marketPages(kit.db))]);
+  const read = freshFor(freshMs, async () => [
+    ...textPages(helpOf(kit)),
+    ...donationPages(kit),
+    ...(await marketPages(kit.db)),
+  ]);
   app.get("/robots.txt", async (request, reply) => {
     const lines = [
       "User-agent: *",
