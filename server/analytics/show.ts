@@ -6,6 +6,7 @@ import { openedPhonesOf } from "#server/contacts/opened-phones.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { countedByWeek, medianMinutes, sumsOf, withPeriods } from "./periods.ts";
 import { writeViews } from "./views.ts";
 
 type Filter = { weeks?: number | undefined; point_type?: number | undefined };
@@ -69,27 +70,14 @@ const isRead = sql`(a.status = 'accepted' or a.declined_by = 'customer' or ${was
   or exists (select from notifications n where n.proposal_id = a.id and n.type = 'new_proposal' and n.read_at is not null))`;
 
 const numbers = ["offer_views", "profile_views", "phones_opened", "sent", "read", "accepted", "done"] as const;
-const sums = sql.join(numbers.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::integer as ${sql.ref(name)}`));
-const minutes = sql`(select round(percentile_cont(0.5) within group (order by minutes))::integer from`;
+const sums = sumsOf(numbers);
 
 async function read(db: Db, me: Id, weeks: number, type: number | null): Promise<Row> {
   const { rows } = await sql<Row>`
-    with span as (
-      select first, first - 7 * ${weeks}::integer as earliest
-      from (select date_trunc('week', now() at time zone 'UTC')::date - 7 * (${weeks}::integer - 1) as first) w),
-    facts as materialized (${facts(me, type)}),
-    present as (select f.* from facts f, span where f.day >= span.first),
-    former as (select f.* from facts f, span where f.day < span.first)
-    select (select to_char(first, 'YYYY-MM-DD') from span) as "from",
-      (select to_json(s) from (select ${sums} from present) s) as totals,
-      (select to_json(s) from (select ${sums} from former) s) as before,
-      ${minutes} present) as answer_minutes,
-      ${minutes} former) as answer_minutes_before,
-      (select json_agg(w order by w.week) from (
-        select to_char(g.monday, 'YYYY-MM-DD') as week, ${sums}
-        from span, generate_series(span.first, span.first + 7 * (${weeks}::integer - 1), interval '7 days') g (monday)
-        left join present p on p.day >= g.monday and p.day < g.monday + interval '7 days'
-        group by g.monday) w) as by_week,
+    ${withPeriods(weeks, facts(me, type))}
+    select ${countedByWeek(weeks, sums)},
+      ${medianMinutes("present")} as answer_minutes,
+      ${medianMinutes("former")} as answer_minutes_before,
       (select coalesce(json_agg(t order by t.offer_views + t.sent desc, t.id), '[]') from (
         select type as id, sum(offer_views)::integer as offer_views, sum(sent)::integer as sent,
           sum(accepted)::integer as accepted, sum(done)::integer as done

@@ -4,6 +4,7 @@ import type { TownCounts, TownNumbers } from "#contract/analytics.ts";
 import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
+import { countedByWeek, medianMinutes, sumsOf, withPeriods } from "./periods.ts";
 
 type Type = Omit<TownNumbers["by_type"][number], "type"> & { id: number };
 type Row = Omit<TownNumbers, "weeks" | "by_type"> & { by_type: Type[] };
@@ -43,29 +44,13 @@ const facts = sql`
   from proposals a join points r on r.id = a.request_id where a.created_at >= ${since}`;
 
 const numbers: (keyof TownCounts)[] = ["people", "offers", "requests", "answered", "proposals", "accepted", "done"];
-const sumsOf = (names: string[]) =>
-  sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::integer as ${sql.ref(name)}`));
-const sums = sumsOf(numbers);
-const minutes = sql`(select round(percentile_cont(0.5) within group (order by minutes))::integer from`;
 
 async function read(db: Db, weeks: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    with span as (
-      select first, first - 7 * ${weeks}::integer as earliest
-      from (select date_trunc('week', now() at time zone 'UTC')::date - 7 * (${weeks}::integer - 1) as first) w),
-    facts as materialized (${facts}),
-    present as (select f.* from facts f, span where f.day >= span.first),
-    former as (select f.* from facts f, span where f.day < span.first)
-    select (select to_char(first, 'YYYY-MM-DD') from span) as "from",
-      (select to_json(s) from (select ${sums} from present) s) as totals,
-      (select to_json(s) from (select ${sums} from former) s) as before,
-      ${minutes} present) as first_proposal_minutes,
-      ${minutes} former) as first_proposal_minutes_before,
-      (select json_agg(w order by w.week) from (
-        select to_char(g.monday, 'YYYY-MM-DD') as week, ${sums}
-        from span, generate_series(span.first, span.first + 7 * (${weeks}::integer - 1), interval '7 days') g (monday)
-        left join present p on p.day >= g.monday and p.day < g.monday + interval '7 days'
-        group by g.monday) w) as by_week,
+    ${withPeriods(weeks, facts)}
+    select ${countedByWeek(weeks, sumsOf(numbers))},
+      ${medianMinutes("present")} as first_proposal_minutes,
+      ${medianMinutes("former")} as first_proposal_minutes_before,
       (select coalesce(json_agg(t order by t.requests desc, t.offers desc, t.id), '[]') from (
         select type as id, ${sumsOf(numbers.filter((name) => name !== "people"))}
         from present where type is not null group by type) t) as by_type`.execute(db);

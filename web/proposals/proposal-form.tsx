@@ -104,7 +104,7 @@ const listed = ({ amount, currency, discount }: Proposal) => ({ amount: discount
 const titleOf = (programmes: DiscountProgram[], draft: Draft | null) =>
   programmes.find(({ id }) => id === draft?.discount)?.title;
 
-/** `children`: what stands beside the button that sends. */
+/** @param children shown beside the submit button */
 function Buttons({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   const t = useT("proposals");
   return (
