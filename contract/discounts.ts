@@ -69,6 +69,18 @@ export const DiscountProgram = z.object({
 });
 export type DiscountProgram = z.infer<typeof DiscountProgram>;
 
+/** A programme on a public page: a proposal could carry it now (rule D7). */
+export const OpenDiscount = DiscountProgram.omit({
+  max_uses: true,
+  ended_at: true,
+  running: true,
+  uses: true,
+  refusal: true,
+  created_at: true,
+  updated_at: true,
+});
+export type OpenDiscount = z.infer<typeof OpenDiscount>;
+
 /** The programme as it was when the proposal was sent. For an hourly price, the list price and what is taken off are for one hour. */
 export const ProposalDiscount = z.object({
   /** For the provider alone; null: the programme is deleted. */

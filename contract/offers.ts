@@ -1,5 +1,6 @@
 // Offers of providers.
 import { z } from "zod";
+import { OpenDiscount } from "./discounts.ts";
 import { DayHours } from "./hours.ts";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
@@ -61,6 +62,8 @@ export const OfferDetails = Offer.extend({
   hours: z.object({ time_zone: z.string(), days: z.array(DayHours) }).nullable(),
   /** The provider pauses: the offer is in no search and accepts no direct requests. */
   paused: z.boolean(),
+  /** Programmes of the provider that a proposal for these services could carry now; of managed offers none (rule D7). */
+  discounts: z.array(OpenDiscount),
   /** An offer of the reader or of a person managed by the reader: visible in any status. */
   own: z.boolean(),
   can: z.object({ edit: z.boolean(), request: z.boolean() }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CoarsePlace } from "./addresses.ts";
 import { ReferralCode } from "./auth.ts";
 import { contactAnswers, Phones } from "./contacts.ts";
+import { OpenDiscount } from "./discounts.ts";
 import { DayChange, DayHours, DayInput, WeekInput } from "./hours.ts";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
@@ -57,6 +58,8 @@ export const ProviderDetails = Provider.extend({
   hours: z.object({ time_zone: z.string(), days: z.array(DayHours) }).nullable(),
   portfolio: z.array(MediaFile),
   badges: z.array(Badge),
+  /** Programmes that a proposal could carry now; of managed providers none (rule D7). */
+  discounts: z.array(OpenDiscount),
   /** The page of the reader, or of a person managed by the reader: visible also during a pause. */
   own: z.boolean(),
   /** Others cannot open the page now; null: they can. */

@@ -541,6 +541,7 @@ END),
   constraint discount_programs_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120)
 );
 CREATE INDEX discount_programs_provider_id_created_at_idx ON discount_programs USING btree (provider_id, created_at DESC);
+CREATE TRIGGER announce_discount AFTER INSERT OR DELETE OR UPDATE ON discount_programs FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER guard_discount_program BEFORE INSERT OR UPDATE OF provider_id, purpose_ids ON discount_programs FOR EACH ROW EXECUTE FUNCTION guard_discount_program();
 
 create table dismissals (
@@ -1214,6 +1215,7 @@ create table proposal_discounts (
 );
 CREATE INDEX proposal_discounts_cashback ON proposal_discounts USING btree (proposal_id) WHERE kind = 'cashback';
 CREATE INDEX proposal_discounts_program_id_idx ON proposal_discounts USING btree (program_id) WHERE program_id IS NOT NULL;
+CREATE TRIGGER announce_discount_use AFTER INSERT OR DELETE ON proposal_discounts FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
 CREATE CONSTRAINT TRIGGER guard_discount_price AFTER INSERT OR DELETE OR UPDATE ON proposal_discounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_discount_price();
 CREATE TRIGGER keep_discount BEFORE UPDATE OF proposal_id, title, kind, value, value_is_percent, first_time_only, pay_days, created_at ON proposal_discounts FOR EACH ROW WHEN (old.proposal_id IS DISTINCT FROM new.proposal_id OR old.title IS DISTINCT FROM new.title OR old.kind IS DISTINCT FROM new.kind OR old.value IS DISTINCT FROM new.value OR old.value_is_percent IS DISTINCT FROM new.value_is_percent OR old.first_time_only IS DISTINCT FROM new.first_time_only OR old.pay_days IS DISTINCT FROM new.pay_days OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION keep_discount();
 CREATE TRIGGER take_discount BEFORE INSERT OR UPDATE OF list_price, currency ON proposal_discounts FOR EACH ROW EXECUTE FUNCTION take_discount();
@@ -2571,6 +2573,14 @@ AS $function$
       and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
 $function$;
 
+CREATE FUNCTION discount_covers(program discount_programs, purposes smallint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select cardinality(program.purpose_ids) = 0 or purposes && program.purpose_ids
+$function$;
+
 CREATE FUNCTION discount_misfit(kind text, value bigint, is_percent boolean, own_currency text, price_kind text, price bigint, currency text)
  RETURNS text
  LANGUAGE sql
@@ -2603,8 +2613,7 @@ CREATE FUNCTION discount_refusal(program discount_programs, request uuid, but uu
 AS $function$
   select case
     when not discount_runs(program) then 'discount_not_running'
-    when cardinality(program.purpose_ids) > 0 and not exists (select from points r where r.id = request and r.purpose_ids && program.purpose_ids)
-      then 'discount_scope'
+    when not (select discount_covers(program, r.purpose_ids) from points r where r.id = request) then 'discount_scope'
     else discount_spent(program, request, but) end
 $function$;
 
@@ -2623,7 +2632,7 @@ CREATE FUNCTION discount_spent(program discount_programs, request uuid, but uuid
  STABLE PARALLEL SAFE
 AS $function$
   select case
-    when program.max_uses <= discount_uses(program.id, but) then 'discount_used_up'
+    when discount_used_up(program, but) then 'discount_used_up'
     when program.first_time_only and (b.jobs > 0 or b.first_jobs > 0) then 'discount_first_job'
     when program.kind = 'nth_free' and ((b.done + 1) % program.value <> 0 or b.free_jobs > 0) then 'discount_nth_job' end
   from (
@@ -2634,6 +2643,14 @@ AS $function$
       join proposals a on a.request_id = q.id and a.user_id = program.provider_id
       left join proposal_discounts d on d.proposal_id = a.id
     where r.id = request and a.id is distinct from but and is_live_proposal(a.status, a.valid_until, q.address_id)) b
+$function$;
+
+CREATE FUNCTION discount_used_up(program discount_programs, but uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(program.max_uses <= discount_uses(program.id, but), false)
 $function$;
 
 CREATE FUNCTION discount_uses(program uuid, but uuid)
@@ -4186,6 +4203,16 @@ AS $function$
     and (a.status = 'accepted' and (r.closed_at is null or r.closed_at > now() - make_interval(days => access_days))
       or a.status in ('created', 'updated') and r.status = 'published' and not proposal_expired(a.valid_until, r.address_id))
     and not blocked_between(a.user_id, r.user_id)
+$function$;
+
+CREATE FUNCTION open_discounts(provider uuid, purposes smallint[])
+ RETURNS SETOF discount_programs
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select p.* from discount_programs p join users u on u.id = p.provider_id
+  where p.provider_id = provider and has_provider_page(u) and contact_of(u.id) = u.id
+    and discount_runs(p) and (purposes is null or discount_covers(p, purposes)) and not discount_used_up(p, null)
 $function$;
 
 CREATE FUNCTION open_minutes(person uuid, since timestamp with time zone, until timestamp with time zone)

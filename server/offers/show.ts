@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";
 import { readNames } from "#server/catalog/names.ts";
+import { openDiscounts } from "#server/discounts/open.ts";
 import { weekOf } from "#server/hours/week.ts";
 import { type Db, readPrepared } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -23,10 +24,12 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);
-  const [names, people, business] = await Promise.all([
+  const [names, people, business, discounts] = await Promise.all([
     readNames(db, viewer.language),
     peopleWithHireCounts(db, [row.contact_id, row.user_id]),
     businessOf(db, viewer, row),
+    // A managed offer shows nothing of the managed person (rule P9).
+    row.user_id === row.contact_id ? openDiscounts(db, viewer, row.user_id, row.purpose_ids) : [],
   ]);
   if (!own && (row.status !== "published" || !business.available || business.blocked)) throw problem("offer.not_found");
   const provider = people.get(row.contact_id) ?? null;
@@ -35,6 +38,7 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
     own,
     hours: business.days && { time_zone: business.time_zone, days: weekOf(business.days) },
     paused: row.off_market,
+    discounts,
     can: {
       edit: may.edit(viewer, row) && holds(viewer, "ServiceOffer:update"),
       request: may.request(viewer, row),

@@ -1,6 +1,7 @@
 // The page of one provider: public while others can open it, for the provider and the manager also during a pause.
 import type { ProviderDetails } from "#contract/providers.ts";
 import { phonesAccess } from "#server/contacts/access.ts";
+import { openDiscounts } from "#server/discounts/open.ts";
 import { weekOf } from "#server/hours/week.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -19,10 +20,11 @@ export async function showProvider(db: Db, kit: Pick<Kit, "config">, viewer: Vie
   if (!page) throw problem("provider.not_found");
   const { refusal, own } = page;
   if (refusal && (refusal === "provider.not_found" || !own)) throw problem(refusal);
-  const [[provider], portfolio, badges, phones] = await Promise.all([
+  const [[provider], portfolio, badges, discounts, phones] = await Promise.all([
     readProviders(db, viewer, [id], mostOffers),
     listPortfolio(db, id),
     listBadges(db, id),
+    openDiscounts(db, viewer, id, null),
     phonesAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS),
   ]);
   if (!provider) throw problem("provider.not_found");
@@ -31,6 +33,7 @@ export async function showProvider(db: Db, kit: Pick<Kit, "config">, viewer: Vie
     hours: page.days && { time_zone: page.time_zone, days: weekOf(page.days) },
     portfolio,
     badges,
+    discounts,
     own,
     hidden: refusal,
     phones: phones.refusal ?? "open",

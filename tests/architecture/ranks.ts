@@ -26,7 +26,8 @@ const serverRooms = [
   ["auth", "plans"],
   ["addresses", "donations"],
   ["points"],
-  ["discounts", "offers", "requests"],
+  ["discounts"],
+  ["offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "threads"],
   ["cashback", "cases", "help", "saved", "support"],
@@ -34,7 +35,7 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["cases", "catalog", "consent", "errors", "hours", "media", "plans", "service-worker", "verifications"],
+  ["cases", "catalog", "consent", "discounts", "errors", "hours", "media", "plans", "service-worker", "verifications"],
   ["addresses", "auth", "donations"],
   ["contacts", "points", "reviews"],
   ["accounts", "analytics", "proposals", "search", "today"],

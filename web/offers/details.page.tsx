@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { ReportLink } from "#web/cases/report-link.tsx";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import { OpenDiscounts } from "#web/discounts/open-discounts.tsx";
 import { Failure } from "#web/errors/failure.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -32,7 +33,7 @@ import type { OfferDetails } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 
 export const handle = {
-  namespaces: ["contacts", "offers", "plans", "saved", "badges"],
+  namespaces: ["contacts", "discounts", "offers", "plans", "saved", "badges"],
   shared: true,
   listed: (data) => isOnMarket((data as { offer: OfferDetails } | undefined)?.offer),
 } satisfies Handle;
@@ -133,6 +134,7 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
           </p>
         )}
         <FactsList offer={offer} />
+        {offer.discounts.length > 0 && <OpenDiscounts discounts={offer.discounts} />}
         {!offer.own && (
           <ReportLink kind="offer" id={id}>
             {t("report")}

@@ -4,6 +4,7 @@ import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { providerPath } from "#web/contacts/provider-path.ts";
+import { OpenDiscounts } from "#web/discounts/open-discounts.tsx";
 import { Failure } from "#web/errors/failure.tsx";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -11,6 +12,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferHours } from "#web/offers/details/hours.tsx";
 import { replyToReview } from "#web/reviews/reply-to-review.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { BadgeList } from "#web/verifications/badge-list.tsx";
 import type { Route } from "./+types/provider.page.ts";
 import { Areas, Bio, OwnWork, Spoken } from "./page/about.tsx";
@@ -28,7 +30,7 @@ import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
 
 export const handle = {
-  namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "saved", "badges"],
+  namespaces: ["providers", "offers", "discounts", "contacts", "proposals", "reviews", "saved", "badges"],
   shared: true,
   listed: (data) => isOnMarket((data as { provider: Provider } | undefined)?.provider),
 } satisfies Handle;
@@ -67,6 +69,11 @@ export default function Page({ loaderData: { provider, reviews, rating, own }, a
           <Bio provider={provider} />
           <OwnWork provider={provider} />
           <Prices provider={provider} />
+          {provider.discounts.length > 0 && (
+            <Card>
+              <OpenDiscounts discounts={provider.discounts} />
+            </Card>
+          )}
           <Reliability {...rating} />
           <Reviews reviews={reviews} rating={rating} result={actionData} />
           <Spoken languages={provider.languages} />

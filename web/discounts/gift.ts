@@ -1,0 +1,18 @@
+import type { DiscountProgram } from "#contract/discounts.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatMoney } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+
+type Given = Pick<DiscountProgram, "kind" | "value" | "value_is_percent" | "currency" | "pay_days">;
+
+/** What a programme gives, in words. */
+export function useGift(): (programme: Given) => string {
+  const t = useT("discounts");
+  const { locale } = useWords();
+  return ({ kind, value, value_is_percent, currency, pay_days }) => {
+    const amount = value_is_percent ? `${value} %` : currency ? formatMoney(locale, value, currency) : String(value);
+    if (kind === "nth_free") return t("gift.nth_free", { n: value });
+    if (kind === "cashback") return t("gift.cashback", { amount, count: pay_days ?? 0 });
+    return t("gift.off", { amount });
+  };
+}
