@@ -23,6 +23,13 @@ insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id, at
   select p.id, 1, 'create', 'provider', p.user_id, p.user_id, p.at
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'proposals') as p (id uuid, user_id uuid, at timestamptz);
 
+-- A copy is taken while the proposal is open; the trigger `take_discount` fills it.
+insert into proposal_discounts (proposal_id, program_id, title, kind, value, value_is_percent, first_time_only, list_price, list_price_asked,
+    discount_amount, currency, created_at)
+  select a.id, c.program_id, '', 'cashback', 1, true, false, 1, false, 1, a.currency, a.created_at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'cashbacks') as c (proposal_id uuid, program_id uuid)
+  join proposals a on a.id = c.proposal_id;
+
 update proposals a set status = case when d.accepted then 'accepted' else 'declined' end, decided_at = d.decided_at, updated_at = d.decided_at,
     decline_reason = case when not d.accepted then 'another_proposal_accepted' end, declined_by = case when not d.accepted then 'system' end
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'decisions') as d (id uuid, accepted boolean, decided_at timestamptz)
@@ -42,6 +49,13 @@ update points r set status = 'closed', close_reason = 'request_completed', close
     kept_until = j.done_at + make_interval(days => j.access_days)
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'jobs') as j (request_id uuid, done_at timestamptz, access_days integer)
   where r.id = j.request_id;
+
+-- Claimed a day after the job and paid two days later; the trigger `guard_cashback_claim` works out amount and day to pay.
+insert into cashback_claims (proposal_id, amount, currency, claimed_at, due_at)
+  select a.id, 1, a.currency, a.done_at + interval '1 day', now()
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'cashbacks') as c (proposal_id uuid) join proposals a on a.id = c.proposal_id;
+
+update cashback_claims set state = 'paid', set_by = 'provider', paid_at = claimed_at + interval '2 days', updated_at = claimed_at + interval '2 days';
 
 -- Reviews are written within 14 days of a job that is done, by the clock of `guard_review`. That clock alone is set aside for the past.
 alter table reviews disable trigger guard_review;

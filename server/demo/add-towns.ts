@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { giveDiscounts, paidBack } from "./give-discounts.ts";
 import { moveIn, openAt, takeHome } from "./move-in.ts";
 import type { Pictures } from "./store-pictures.ts";
 import { berlinJobs, lisbonJobs } from "./towns/berlin-jobs.ts";
@@ -46,7 +47,11 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   const page = newPage(residents, pictures.works);
   for (const [n, offer] of offers.entries()) writeOffer(page, offer, n);
   for (const request of requests) writeRequest(page, request);
-  for (const job of jobs) writeJob(page, job, kit.config.ACCESS_AFTER_CLOSE_DAYS);
+  const program_id = await giveDiscounts(tx, residents);
+  for (const job of jobs) {
+    const proposal_id = writeJob(page, job, kit.config.ACCESS_AFTER_CLOSE_DAYS);
+    if (job.title === paidBack) page.rows.cashbacks.push({ proposal_id, program_id });
+  }
   for (const [n, story] of stories.entries()) writeStory(page, story, n);
   writePortfolios(page);
   const keys = [...[...residents].map(([key, { member }]) => ({ id: member.id, key })), ...staff];

@@ -75,6 +75,8 @@ const lively = {
   reviews: true,
   badges: true,
   cases: 1,
+  programmes: 2,
+  cashbacks: ["paid"],
   languages: 7,
 };
 
@@ -100,6 +102,8 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
         where side = 'customer') as reviews,
       (select count(distinct kind) = 4 and count(*) >= 16 from badges where checked_by = 'operator') as badges,
       (select count(*)::int from cases where state = 'open') as cases,
+      (select count(*)::int from discount_programs p, lateral open_discounts(p.provider_id, null) o where o.id = p.id) as programmes,
+      (select json_agg(state) from cashback_claims where claimed_at < paid_at and amount = 3500) as cashbacks,
       (select count(distinct language)::int from reviews_shown where side = 'customer') as languages`.execute(db);
   const { rows: files } = await sql<{ key: string }>`
     select folder || '/' || width || '.' || format as key

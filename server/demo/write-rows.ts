@@ -10,7 +10,7 @@ export type Resident = { member: Member; home: Id };
 /** A post of the stories, which has no age yet. */
 export type Story = { id: Id; kind: "offer" | "request"; by: Id; purpose: string };
 type Page = {
-  rows: Record<"points" | "proposals" | "decisions" | "jobs" | "reviews" | "files" | "stories", object[]>;
+  rows: Record<"points" | "proposals" | "decisions" | "jobs" | "reviews" | "files" | "stories" | "cashbacks", object[]>;
   residents: ReadonlyMap<string, Resident>;
   works: ReadonlyMap<string, Picture>;
   /** Purpose → how many offers show it already. */
@@ -22,7 +22,7 @@ const storyHours = [0.6, 5, 19, 27, 44, 62, 3, 71, 96, 118, 9, 140, 165, 190, 31
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 export const newPage = (residents: Page["residents"], works: Page["works"]): Page => ({
-  rows: { points: [], proposals: [], decisions: [], jobs: [], reviews: [], files: [], stories: [] },
+  rows: { points: [], proposals: [], decisions: [], jobs: [], reviews: [], files: [], stories: [], cashbacks: [] },
   residents,
   works,
   shown: new Map(),
@@ -47,8 +47,8 @@ export function writeRequest(page: Page, { by, age, budget, when, text, proposal
   }
 }
 
-/** @param accessDays see `ACCESS_AFTER_CLOSE_DAYS`. */
-export function writeJob(page: Page, { customer, provider, days, price, ...job }: Job, accessDays: number): void {
+/** @param accessDays see `ACCESS_AFTER_CLOSE_DAYS`. @returns the proposal */
+export function writeJob(page: Page, { customer, provider, days, price, ...job }: Job, accessDays: number): Id {
   const done = days * 24;
   const { purpose, title, language } = job;
   const content = { purpose, title, language, budget: price.amount, currency: price.currency };
@@ -60,6 +60,7 @@ export function writeJob(page: Page, { customer, provider, days, price, ...job }
   // Before 14 days are over, only a pair of reviews is shown.
   const isMutual = days < 15 || page.rows.jobs.length % 3 === 0;
   page.rows.reviews.push({ proposal_id: id, ...said, reply: job.reply, is_mutual: isMutual });
+  return id;
 }
 
 export function writeStory({ rows, ...page }: Page, { id, kind, by, purpose }: Story, n: number): void {
