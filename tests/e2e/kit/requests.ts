@@ -21,8 +21,14 @@ export async function tapOf(customer: Member, facts: { title?: string } = {}) {
   return { id, title, word };
 }
 
-/** An answer of that provider; returns its id. */
-export async function answerOf(provider: Member, request_id: string, message: string, amount = 75_000) {
-  const body = { request_id, price_kind: "fixed", amount, currency: "UAH", message } as const;
+/** An answer of that provider, perhaps with a discount programme; returns its id. */
+export async function answerOf(
+  provider: Member,
+  request_id: string,
+  message: string,
+  amount = 75_000,
+  discount_program_id: string | null = null,
+) {
+  const body = { request_id, price_kind: "fixed", amount, currency: "UAH", message, discount_program_id } as const;
   return (await provider.api("POST /proposals", { body })).id;
 }
