@@ -205,8 +205,8 @@ export const listeners: ListenerTable = {
 };
 
 export const jobs: JobTable = {
-  "auth.send-code": { run: sendCode, retries: 8 }, // about the lifetime of a code
-  "auth.send-reset": { run: sendReset, retries: triesForHours },
+  "auth.send-code": { run: sendCode, retries: 8, atOnce: 3 }, // about the lifetime of a code
+  "auth.send-reset": { run: sendReset, retries: triesForHours, atOnce: 3 },
   "auth.tell-old-phone": { run: notifyOldPhone, retries: triesForHours },
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
   "kit.forget-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
@@ -235,8 +235,8 @@ export const jobs: JobTable = {
   "events.import": { run: importOne },
   "events.import-all": { run: importAll, cron: "27 * * * *" },
   "events.remind": { run: remind, cron: "* * * * *" },
-  "notifications.mail": { run: sendEmails, retries: triesForHours },
-  "notifications.push": { run: sendPushes, retries: 12 },
+  "notifications.mail": { run: sendEmails, retries: triesForHours, atOnce: 3 },
+  "notifications.push": { run: sendPushes, retries: 12, atOnce: 3 },
   "notifications.test-push": { run: sendTest },
   "notifications.digest": { run: sendDigests, cron: "*/5 * * * *" },
   "analytics.sweep": { run: sweepViews, cron: "43 3 * * *" },
@@ -248,7 +248,7 @@ export const jobs: JobTable = {
   "cashback.keep": { run: keepCashbacks, cron: "47 * * * *" },
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
-  "saved.match": { run: match },
+  "saved.match": { run: match, atOnce: 3 },
   "threads.sweep-photos": { run: sweepPhotos, cron: "33 * * * *" },
   "verifications.keep": { run: keepVerifications, cron: "53 * * * *" },
   "cases.erase": { run: eraseOld, cron: "51 3 * * *" },

@@ -236,21 +236,31 @@ describe("nothing that is sent breaks the server", () => {
     return bad;
   }
 
-  /** Every twentieth, another twentieth for the next field; with ROUNDS=full all of them for each. */
-  const shareOf = <T>(values: T[], at: number): T[] =>
-    values.filter((_, index) => rounds(Number(index % 20 === at % 20), 1) === 1);
+  /** Every `of`th value, another share for the next field; with ROUNDS=full all of them for each. */
+  const shareOf = <T>(values: T[], at: number, of: number): T[] =>
+    values.filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
+
+  /** One for both tests of bodies: a body that passes does at most what the previous ones did. */
+  const played = new Map<Call, Promise<Made>>();
+  const toPlay = (call: Call): Promise<Made> => {
+    const known = played.get(call) ?? make(call);
+    played.set(call, known);
+    return known;
+  };
 
   /** Endpoints with the same fields get different shares. */
   const numberOf = (it: Listed): number => endpoints.findIndex(({ call }) => call === it.call);
 
   test.each(named(withBody))("%s: any value in any field of the body", { timeout: 120_000 }, async (call, it) => {
-    const made = await make(call);
+    const made = await toPlay(call);
     const body = made.body ?? {};
     const values = [...nasty, scene.olena.id, scene.marko.id, scene.home];
     const paths = pathsFor(it.body as NonNullable<typeof it.body>, body);
     const all = paths.flatMap((path) => values.map((value) => withValue(body, path, value)));
     const first = numberOf(it);
-    const sent = paths.flatMap((path, at) => shareOf(values, first + at).map((value) => withValue(body, path, value)));
+    const sent = paths.flatMap((path, at) =>
+      shareOf(values, first + at, 60).map((value) => withValue(body, path, value)),
+    );
     const isRefusedVaguely = (refusal: Refused | null) => refusal !== null && isVague(refusal.code, refusal.fields);
     expect(all.filter((one) => isRefusedVaguely(refusedBody(it, one)))).toEqual([]);
     const ask = (body: object) => send(call, fresh(it, made), { body });
@@ -258,11 +268,13 @@ describe("nothing that is sent breaks the server", () => {
   });
 
   test.each(named(ended))("%s: any text in any parameter of the query", { timeout: 120_000 }, async (call, it) => {
-    const made = await (it.method === "GET" ? shared(call) : make(call));
+    // A write without a query of its own is refused, so it changes nothing.
+    const isRead = it.method === "GET" || allowedNames(it.query).length === 0;
+    const made = await (isRead ? shared(call) : make(call));
     const first = numberOf(it);
     const queries: object[] = allowedNames(it.query).flatMap((name, at) => {
       const [, filter] = /^filter\[(\w+)\]$/.exec(name) ?? [];
-      return shareOf(nastyTexts, first + at).map((text) =>
+      return shareOf(nastyTexts, first + at, 20).map((text) =>
         filter ? { filter: { [filter]: text } } : { [name]: text },
       );
     });
@@ -273,12 +285,12 @@ describe("nothing that is sent breaks the server", () => {
   });
 
   test.each(named(withBody))("%s: odd bodies", async (call, it) => {
-    const made = await make(call);
+    const made = await toPlay(call);
     const paths = pathsFor(it.body as NonNullable<typeof it.body>, made.body ?? {});
     const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue());
     const changes = fc.array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 2, maxLength: 5 });
     const bodies = fc
-      .sample(changes, rounds(30, 300))
+      .sample(changes, rounds(10, 300))
       .map((list) => list.reduce<object>((whole, [path, value]) => withValue(whole, path, value), made.body ?? {}));
     const ask = (body: object) => send(call, fresh(it, made), { body });
     expect(await offer(bodies, (body) => refusedBody(it, body), ask)).toEqual([]);

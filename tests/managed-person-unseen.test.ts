@@ -4,6 +4,7 @@ import { endpoints } from "./contract/endpoints.ts";
 import { as, manages } from "./fixtures/mandates.ts";
 import { accept, addressOf, answer, plumber, requestOf } from "./fixtures/requests.ts";
 import type { Caller } from "./world/caller.ts";
+import { rounds } from "./world/rounds.ts";
 import { world, type Person } from "./world/world.ts";
 
 /** Anna is known by her id, her name and her phones; each step below is done by her, by her manager switched and unswitched. */
@@ -76,12 +77,15 @@ test("no answer to a contractor contains data of the managed person", { timeout:
     "?filter[lat]=49.84&filter[lng]=24.03&per_page=100",
   ];
   const seen: [url: string, text: string][] = [];
-  for (const who of [it.marko, it.ivan, visitor()])
-    for (const { path } of gets)
+  // Marko has the deals and reads everything; the others a quarter, with ROUNDS=full everything too.
+  for (const who of [it.marko, it.ivan, visitor()]) {
+    const of = who === it.marko ? 1 : rounds(4, 1);
+    for (const [at, { path }] of gets.entries())
       for (const url of path.includes(":")
-        ? ids.map((id) => path.replace(/:\w+/, id))
+        ? ids.filter((_, index) => index % of === at % of).map((id) => path.replace(/:\w+/, id))
         : queries.map((query) => path + query))
         seen.push([url, await read(who, url)]);
+  }
   const telling = (trace: string) =>
     seen.filter(([, text]) => text.includes(trace) || digits(text).includes(trace)).map(([url]) => url);
   for (const trace of it.traces) expect([trace, telling(trace)]).toEqual([trace, []]);

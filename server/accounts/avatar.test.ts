@@ -179,7 +179,7 @@ async function nothingLeft(stored: string[]) {
   expect(stored).toEqual(expect.arrayContaining(await files()));
 }
 
-test.each(sampleOf(bad, 3))("%s is refused with %s and leaves nothing", async (_what, code, makeForm) => {
+test.each(sampleOf(bad, 5))("%s is refused with %s and leaves nothing", async (_what, code, makeForm) => {
   const form = await makeForm();
   const stored = await files();
   const answer = await olena.attempt("POST /account-settings/avatar", { form });

@@ -4,7 +4,8 @@ import type { JobName } from "./events.ts";
 import type { Kit } from "./kit.ts";
 import type { JobHandler } from "./record.ts";
 
-type Job<J extends JobName> = { run: JobHandler<J>; retries?: number; cron?: string };
+/** `atOnce`: how many of them one process runs at the same time; 1 without it. Each more asks the database again and again. */
+type Job<J extends JobName> = { run: JobHandler<J>; retries?: number; cron?: string; atOnce?: number };
 export type JobTable = { readonly [J in JobName]: Job<J> };
 
 const retrying = (job: Job<never>) => ({
@@ -57,7 +58,7 @@ async function stopSending(kit: Kit, boss: PgBoss): Promise<void> {
 }
 
 /** A notice wakes the workers; without one they look for retries and for jobs whose notice was lost. */
-const whenNotified = { batchSize: 1, localConcurrency: 3, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 };
+const whenNotified = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 };
 
 /** Starts the queue and its workers. @returns how to stop: running jobs are finished first. */
 export async function startJobs(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
@@ -76,7 +77,9 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   await makeQueues(boss, all);
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, job] of all) {
-    const pace = job.cron ? { batchSize: 1, pollingIntervalSeconds: 30 } : whenNotified;
+    const pace = job.cron
+      ? { batchSize: 1, pollingIntervalSeconds: 30 }
+      : { ...whenNotified, localConcurrency: job.atOnce ?? 1 };
     const worker: string = await boss.work(name, pace, async (batch) => {
       try {
         for (const { data } of batch) await job.run(kit, data as never);

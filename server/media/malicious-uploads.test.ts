@@ -82,7 +82,7 @@ const bad: [what: string, code: ErrorCode, content: () => Content | Promise<Cont
   ],
 ];
 
-test.each(sampleOf(bad, 3))("%s is refused with %s and leaves nothing", async (_what, code, make, name = "me.jpg") => {
+test.each(sampleOf(bad, 5))("%s is refused with %s and leaves nothing", async (_what, code, make, name = "me.jpg") => {
   const answer = await send(formOf([await make(), name]));
   expect([answer.status, answer.code]).toEqual([errors[code].status, code]);
   expect(answer.body).toMatchObject({ errors: { files: [{ code }] } });

@@ -1,5 +1,6 @@
 // Finds the people of a list of providers: first those with matching offers, in the order of their best one, then those without offers.
 import { sql } from "kysely";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
 import { deepest, type Paging, rowsOf } from "#server/kit/list.ts";
@@ -53,7 +54,7 @@ export async function findWithoutOffers(
       select u.id from users u
       cross join lateral (select contact_of(u.id) as id) c
       join users o on o.id = c.id and o.blocked_at is null and o.leaves_at is null and o.deleted_at is null
-      where has_provider_page(u.*) and not blocked_between(${viewer.id}, u.id) and not blocked_between(${viewer.id}, o.id)
+      where has_provider_page(u.*) and u.id not in ${hiddenFrom(viewer)} and o.id not in ${hiddenFrom(viewer)}
         and not exists (select from points p where p.user_id = u.id and p.contact_id = o.id
           and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)
         ${language ? sql`and exists (select from user_languages l where l.user_id = o.id and l.code = ${language})` : sql``}

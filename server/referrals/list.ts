@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Referral } from "#contract/referrals.ts";
 import { phonesOpen } from "#server/contacts/access.ts";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
@@ -54,7 +55,7 @@ const select = (db: Db, { config }: Needs, viewerId: Id) =>
     .where("u.blocked_at", "is", null)
     .where("u.leaves_at", "is", null)
     .where("u.deleted_at", "is", null)
-    .where(sql<boolean>`not blocked_between(${viewerId}::uuid, u.id)`);
+    .where("u.id", "not in", hiddenFrom({ id: viewerId }));
 type Row = Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirstOrThrow"]>>;
 
 /** Offers of a person without a public page are not on the market, so the inviting person does not see them either. */

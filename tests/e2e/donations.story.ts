@@ -31,46 +31,51 @@ async function report(events: StripeEvent[]): Promise<void> {
   }
 }
 
-test("Nina gives monthly from her phone, without an account, and ends it by the link of her receipt", async ({
-  visitor,
-}) => {
-  const t = wordsOf("uk");
-  const { page, context } = await visitor({ language: "uk", width: "phone", url: app.url });
-  const email = "nina@example.org";
-  // Stripe's page: it is paid there, and leads back before the report of the payment comes.
-  let checkout = "";
-  let paid: StripeEvent[] = [];
-  await page.route("https://checkout.stripe.com/**", async (route) => {
-    checkout = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
-    paid = stripe.ledger.pay(checkout);
-    await route.fulfill({ status: 302, headers: { location: stripe.ledger.find(checkout).form["success_url"] ?? "" } });
-  });
+test(
+  "Nina gives monthly from her phone, without an account, and ends it by the link of her receipt",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const t = wordsOf("uk");
+    const { page, context } = await visitor({ language: "uk", width: "phone", url: app.url });
+    const email = "nina@example.org";
+    // Stripe's page: it is paid there, and leads back before the report of the payment comes.
+    let checkout = "";
+    let paid: StripeEvent[] = [];
+    await page.route("https://checkout.stripe.com/**", async (route) => {
+      checkout = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
+      paid = stripe.ledger.pay(checkout);
+      await route.fulfill({
+        status: 302,
+        headers: { location: stripe.ledger.find(checkout).form["success_url"] ?? "" },
+      });
+    });
 
-  await page.goto("/about");
-  await page.getByRole("link", { name: t("help", "about.donate") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("donations", "page.title") })).toBeVisible();
-  await axe(page);
-  await page.getByRole("radio", { name: t("donations", "interval.month") }).check();
-  await page.getByLabel(t("donations", "amount.other")).fill("7,50");
-  const submit = page.getByRole("button", { name: t("donations", "submit") });
-  await submit.click();
-  await expect(page.getByRole("main")).toContainText(t("errors", "field.required"));
-  await page.getByLabel(t("donations", "email.label")).fill(email);
-  await submit.click();
+    await page.goto("/about");
+    await page.getByRole("link", { name: t("help", "about.donate") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("donations", "page.title") })).toBeVisible();
+    await axe(page);
+    await page.getByRole("radio", { name: t("donations", "interval.month") }).check();
+    await page.getByLabel(t("donations", "amount.other")).fill("7,50");
+    const submit = page.getByRole("button", { name: t("donations", "submit") });
+    await submit.click();
+    await expect(page.getByRole("main")).toContainText(t("errors", "field.required"));
+    await page.getByLabel(t("donations", "email.label")).fill(email);
+    await submit.click();
 
-  await expect(page.getByRole("main")).toContainText(t("donations", "say.created"));
-  await report(paid);
-  await expect(page.getByRole("heading", { level: 1, name: t("donations", "thanks.title") })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("7,50");
+    await expect(page.getByRole("main")).toContainText(t("donations", "say.created"));
+    await report(paid);
+    await expect(page.getByRole("heading", { level: 1, name: t("donations", "thanks.title") })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("7,50");
 
-  const link = await linkSentTo(context.request, email);
-  await page.goto(link);
-  await axe(page);
-  await page.getByRole("button", { name: t("donations", "cancel.button") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("donations", "cancel.button") })
-    .click();
-  await expect(page.getByText(t("donations", "say.canceled"))).toBeVisible();
-  expect(stripe.ledger.find(checkout).subscription?.status).toBe("canceled");
-});
+    const link = await linkSentTo(context.request, email);
+    await page.goto(link);
+    await axe(page);
+    await page.getByRole("button", { name: t("donations", "cancel.button") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("donations", "cancel.button") })
+      .click();
+    await expect(page.getByText(t("donations", "say.canceled"))).toBeVisible();
+    expect(stripe.ledger.find(checkout).subscription?.status).toBe("canceled");
+  },
+);

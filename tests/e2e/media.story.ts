@@ -22,63 +22,65 @@ const idsIn = (form: Locator) =>
     .locator("input[name=media_ids]")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test("four photos and a video are uploaded, a file that is too big and one of a wrong type are refused, one is cancelled, one removed, and the order changed", async ({
-  member,
-}) => {
-  test.slow();
-  const olena = await member("Олена", { language: "uk", width: "phone" });
-  await olena.page.goto(page);
-  const input = olena.page.getByLabel(t("media", "field.label"));
-  const form = olena.page.locator("form", { has: input });
-  const list = form.getByRole("list", { name: t("media", "field.list") });
-  const button = (key: "file.cancel" | "file.remove" | "file.earlier" | "file.to_front", name: string) =>
-    form.getByRole("button", { name: t("media", key, { name }), exact: true });
+test(
+  "four photos and a video are uploaded, a file that is too big and one of a wrong type are refused, one is cancelled, one removed, and the order changed",
+  { tag: "@long" },
+  async ({ member }) => {
+    test.slow();
+    const olena = await member("Олена", { language: "uk", width: "phone" });
+    await olena.page.goto(page);
+    const input = olena.page.getByLabel(t("media", "field.label"));
+    const form = olena.page.locator("form", { has: input });
+    const list = form.getByRole("list", { name: t("media", "field.list") });
+    const button = (key: "file.cancel" | "file.remove" | "file.earlier" | "file.to_front", name: string) =>
+      form.getByRole("button", { name: t("media", key, { name }), exact: true });
 
-  // The fourth photo does not get through until it is cancelled.
-  let held: Route | undefined;
-  await olena.page.route("**/api/images", async (route) => {
-    if (route.request().postDataBuffer()?.includes("фото-4.jpg")) held = route;
-    else await route.continue();
-  });
-  await input.setInputFiles([
-    ...(await photos()),
-    { name: "кухня.mp4", mimeType: "video/mp4", buffer: await mp4() },
-    { name: "завелике.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 ** 2 + 1) },
-    { name: "кошторис.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
-  ]);
-  await expect(list.getByText(t("media", "error.too_big", { mb: 10 }))).toBeVisible();
-  await expect(list.getByText(t("media", "error.type"))).toBeVisible();
+    // The fourth photo does not get through until it is cancelled.
+    let held: Route | undefined;
+    await olena.page.route("**/api/images", async (route) => {
+      if (route.request().postDataBuffer()?.includes("фото-4.jpg")) held = route;
+      else await route.continue();
+    });
+    await input.setInputFiles([
+      ...(await photos()),
+      { name: "кухня.mp4", mimeType: "video/mp4", buffer: await mp4() },
+      { name: "завелике.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 ** 2 + 1) },
+      { name: "кошторис.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
+    ]);
+    await expect(list.getByText(t("media", "error.too_big", { mb: 10 }))).toBeVisible();
+    await expect(list.getByText(t("media", "error.type"))).toBeVisible();
 
-  await form.getByRole("button", { name: "Відгукнутися на запит" }).click();
-  await expect(form.getByText(t("media", "field.busy"))).toBeVisible();
+    await form.getByRole("button", { name: "Відгукнутися на запит" }).click();
+    await expect(form.getByText(t("media", "field.busy"))).toBeVisible();
 
-  await button("file.cancel", "фото-4.jpg").click();
-  await expect(list.getByText(t("media", "error.cancelled"))).toBeVisible();
-  await held?.abort().catch(() => undefined);
-  await olena.page.unroute("**/api/images");
-  await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(4);
-  await form.getByRole("button", { name: t("media", "file.again_name", { name: "фото-4.jpg" }) }).click();
-  await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(5);
-  for (const name of ["завелике.jpg", "кошторис.pdf"]) await button("file.remove", name).click();
-  await axe(olena.page);
+    await button("file.cancel", "фото-4.jpg").click();
+    await expect(list.getByText(t("media", "error.cancelled"))).toBeVisible();
+    await held?.abort().catch(() => undefined);
+    await olena.page.unroute("**/api/images");
+    await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(4);
+    await form.getByRole("button", { name: t("media", "file.again_name", { name: "фото-4.jpg" }) }).click();
+    await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(5);
+    for (const name of ["завелике.jpg", "кошторис.pdf"]) await button("file.remove", name).click();
+    await axe(olena.page);
 
-  const before = await idsIn(form);
-  await button("file.to_front", "кухня.mp4").click();
-  await button("file.earlier", "фото-3.jpg").focus();
-  await olena.page.keyboard.press("Enter");
-  await expect(form.getByRole("status")).toContainText(
-    t("media", "file.moved", { name: "фото-3.jpg", number: 3, total: 5 }),
-  );
-  const [first, second, third, fourth, film] = before;
-  expect(new Set(before).size).toBe(5);
-  expect(new Set(await idsIn(form))).toEqual(new Set([first, second, third, fourth, film]));
-  expect(await idsIn(form)).not.toEqual(before);
-  await button("file.remove", "фото-1.jpg").click();
-  await expect.poll(() => idsIn(form)).not.toContain(first);
+    const before = await idsIn(form);
+    await button("file.to_front", "кухня.mp4").click();
+    await button("file.earlier", "фото-3.jpg").focus();
+    await olena.page.keyboard.press("Enter");
+    await expect(form.getByRole("status")).toContainText(
+      t("media", "file.moved", { name: "фото-3.jpg", number: 3, total: 5 }),
+    );
+    const [first, second, third, fourth, film] = before;
+    expect(new Set(before).size).toBe(5);
+    expect(new Set(await idsIn(form))).toEqual(new Set([first, second, third, fourth, film]));
+    expect(await idsIn(form)).not.toEqual(before);
+    await button("file.remove", "фото-1.jpg").click();
+    await expect.poll(() => idsIn(form)).not.toContain(first);
 
-  const gallery = olena.page.getByRole("region", { name: t("ui", "gallery.label") });
-  await expect(gallery.locator("video")).toHaveAttribute("poster", /^\/media\/points\//);
-});
+    const gallery = olena.page.getByRole("region", { name: t("ui", "gallery.label") });
+    await expect(gallery.locator("video")).toHaveAttribute("poster", /^\/media\/points\//);
+  },
+);
 
 test("a broken connection is reported, and the upload can be repeated", { tag: "@long" }, async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });

@@ -54,7 +54,7 @@ test("code that does not load: one reload, after which the page works; unsaved t
   complaints.splice(0); // the files that were not there
 });
 
-test("after two minutes without the next page a text says so", async ({ visitor }) => {
+test("after two minutes without the next page a text says so", { tag: "@long" }, async ({ visitor }) => {
   const { page } = await visitor({ language: "de", theme: "dark" });
   await page.clock.install();
   await page.goto("/");

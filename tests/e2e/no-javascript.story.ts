@@ -34,23 +34,27 @@ test("logging in, the list of requests, its filter and logging out need no JavaS
   await headed(page, uk("auth", "login.title"));
 });
 
-test("without JavaScript the finder searches near a typed place, and a proposal is sent", async ({ member }) => {
-  const olena = await member("Олена");
-  const tap = await tapOf(olena);
-  const marko = await member("Marko", { language: "de", javaScript: false });
-  const { page, t } = marko;
-  await page.goto("/service/search-requests");
-  await page.getByRole("combobox", { name: t("finder", "filter.place") }).fill("Odessa");
-  await page.getByRole("combobox", { name: t("finder", "filter.what") }).fill(tap.word);
-  await page.getByRole("button", { name: t("search", "filter.go") }).click();
-  await page.getByRole("link", { name: "Odessa, Oblast Odessa, Ukraine" }).click();
-  await page.getByRole("link", { name: tap.title }).click();
-  await headed(page, tap.title);
-  await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("750");
-  await page.getByRole("textbox", { name: t("proposals", "form.message") }).fill("Ich komme morgen.");
-  await page.getByRole("button", { name: t("proposals", "form.send") }).click();
-  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("Ich komme morgen.");
-});
+test(
+  "without JavaScript the finder searches near a typed place, and a proposal is sent",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена");
+    const tap = await tapOf(olena);
+    const marko = await member("Marko", { language: "de", javaScript: false });
+    const { page, t } = marko;
+    await page.goto("/service/search-requests");
+    await page.getByRole("combobox", { name: t("finder", "filter.place") }).fill("Odessa");
+    await page.getByRole("combobox", { name: t("finder", "filter.what") }).fill(tap.word);
+    await page.getByRole("button", { name: t("search", "filter.go") }).click();
+    await page.getByRole("link", { name: "Odessa, Oblast Odessa, Ukraine" }).click();
+    await page.getByRole("link", { name: tap.title }).click();
+    await headed(page, tap.title);
+    await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("750");
+    await page.getByRole("textbox", { name: t("proposals", "form.message") }).fill("Ich komme morgen.");
+    await page.getByRole("button", { name: t("proposals", "form.send") }).click();
+    await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("Ich komme morgen.");
+  },
+);
 
 test(
   "a visitor searches on the landing page and reaches the wizard without JavaScript",
@@ -65,7 +69,7 @@ test(
   },
 );
 
-test("a signed-in person posts a request step by step without JavaScript", async ({ member }) => {
+test("a signed-in person posts a request step by step without JavaScript", { tag: "@long" }, async ({ member }) => {
   const { page, t, api } = await member("Олена", { language: "uk", width: "phone", javaScript: false });
   await api("POST /addresses", { body: odesaHome });
   const next = () => page.getByRole("button", { name: t("points", "wizard.next") }).click();

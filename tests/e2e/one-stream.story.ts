@@ -13,33 +13,35 @@ const propose = ({ api }: Member, request_id: string) =>
     body: { request_id, price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Ich komme." },
   });
 
-test("three windows share one stream, and another takes it over; a muted request still shows its news", async ({
-  member,
-}) => {
-  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
-  const [marko, ivan] = [await member("Marko Bondar"), await member("Ivan Petrenko")];
-  const { id } = await request(olena);
-  const { page, t, context } = olena;
-  const streams: string[] = [];
-  context.on("request", (it) => {
-    if (it.url().endsWith("/notifications/stream")) streams.push(it.url());
-  });
-  const windows = [page, await context.newPage(), await context.newPage()];
-  for (const one of windows) await one.goto("/notifications");
-  await propose(marko, id);
-  for (const one of windows) await expect(one.getByRole("main").getByText("Marko Bondar")).toBeVisible();
-  expect(streams).toHaveLength(1);
-  await page.getByText(t("notifications", "cause"), { exact: true }).click();
-  await expect(page.getByText(t("notifications", "cause.customer"))).toBeVisible();
-  await page.locator("summary[title='Тече кран']").click();
-  await page.screenshot({ path: "artifacts/shots/notifications-menu-uk-390.png", fullPage: true });
-  await page.getByRole("button", { name: t("contacts", "mute") }).click();
-  await expect(page.getByText(t("notifications", "muted"), { exact: true })).toBeVisible();
-  await page.goto("/pages/account-setting?tab=notifications");
-  await expect(page.getByRole("region", { name: t("contacts", "muted.title") })).toContainText("Тече кран");
-  await page.screenshot({ path: "artifacts/shots/settings-muted-uk-390.png", fullPage: true });
-  await page.close();
-  await propose(ivan, id);
-  for (const one of windows.slice(1)) await expect(one.getByRole("main").getByText("Ivan Petrenko")).toBeVisible();
-  expect(streams.length).toBeLessThanOrEqual(3); // the first window, its second page, and the window after it
-});
+test(
+  "three windows share one stream, and another takes it over; a muted request still shows its news",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+    const [marko, ivan] = [await member("Marko Bondar"), await member("Ivan Petrenko")];
+    const { id } = await request(olena);
+    const { page, t, context } = olena;
+    const streams: string[] = [];
+    context.on("request", (it) => {
+      if (it.url().endsWith("/notifications/stream")) streams.push(it.url());
+    });
+    const windows = [page, await context.newPage(), await context.newPage()];
+    for (const one of windows) await one.goto("/notifications");
+    await propose(marko, id);
+    for (const one of windows) await expect(one.getByRole("main").getByText("Marko Bondar")).toBeVisible();
+    expect(streams).toHaveLength(1);
+    await page.getByText(t("notifications", "cause"), { exact: true }).click();
+    await expect(page.getByText(t("notifications", "cause.customer"))).toBeVisible();
+    await page.locator("summary[title='Тече кран']").click();
+    await page.screenshot({ path: "artifacts/shots/notifications-menu-uk-390.png", fullPage: true });
+    await page.getByRole("button", { name: t("contacts", "mute") }).click();
+    await expect(page.getByText(t("notifications", "muted"), { exact: true })).toBeVisible();
+    await page.goto("/pages/account-setting?tab=notifications");
+    await expect(page.getByRole("region", { name: t("contacts", "muted.title") })).toContainText("Тече кран");
+    await page.screenshot({ path: "artifacts/shots/settings-muted-uk-390.png", fullPage: true });
+    await page.close();
+    await propose(ivan, id);
+    for (const one of windows.slice(1)) await expect(one.getByRole("main").getByText("Ivan Petrenko")).toBeVisible();
+    expect(streams.length).toBeLessThanOrEqual(3); // the first window, its second page, and the window after it
+  },
+);

@@ -11,59 +11,61 @@ import type { Words } from "./kit/words.ts";
 const pricing = (page: Page, t: Words) =>
   expect(page.getByRole("heading", { level: 1, name: t("plans", "pricing.title") })).toBeVisible();
 
-test("Luc reads the prices in French, logs in, chooses a plan, pays by transfer, and has the plan when the operator confirms the payment", async ({
-  visitor,
-}) => {
-  const t = wordsOf("fr");
-  const luc = await visitor({ language: "fr", width: "phone" });
-  const { phone } = await becomeMember(luc, `Luc ${randomUUID().slice(0, 6)}`, "fr");
-  await luc.context.clearCookies();
-  const { page } = luc;
-  const agency = t("plans", "name.agency");
-  let reference = "";
+test(
+  "Luc reads the prices in French, logs in, chooses a plan, pays by transfer, and has the plan when the operator confirms the payment",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const t = wordsOf("fr");
+    const luc = await visitor({ language: "fr", width: "phone" });
+    const { phone } = await becomeMember(luc, `Luc ${randomUUID().slice(0, 6)}`, "fr");
+    await luc.context.clearCookies();
+    const { page } = luc;
+    const agency = t("plans", "name.agency");
+    let reference = "";
 
-  await test.step("as a visitor he compares, and is told of the free month", async () => {
-    await page.goto("/pricing");
-    await pricing(page, t);
-    await expect(page.getByRole("heading", { name: t("plans", "trial.title") })).toBeVisible();
-    // No plan has a sum, so there is nothing to choose between month and year.
-    await expect(page.getByRole("link", { name: t("plans", "period.year") })).toBeHidden();
-    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: agency });
-    await expect(card.first()).toContainText(t("plans", "price.on_request"));
-  });
+    await test.step("as a visitor he compares, and is told of the free month", async () => {
+      await page.goto("/pricing");
+      await pricing(page, t);
+      await expect(page.getByRole("heading", { name: t("plans", "trial.title") })).toBeVisible();
+      // No plan has a sum, so there is nothing to choose between month and year.
+      await expect(page.getByRole("link", { name: t("plans", "period.year") })).toBeHidden();
+      const card = page.getByRole("main").getByRole("listitem").filter({ hasText: agency });
+      await expect(card.first()).toContainText(t("plans", "price.on_request"));
+    });
 
-  await test.step("choosing asks him to log in, and he comes back to his choice", async () => {
-    await page.getByRole("link", { name: t("plans", "choose.named", { plan: agency }) }).click();
-    await page.getByLabel(t("auth", "phone"), { exact: true }).fill(phone);
-    await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
-    await page.getByRole("button", { name: t("auth", "login.submit") }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: t("plans", "confirm.title", { plan: agency }) }),
-    ).toBeVisible();
-    const replaced = t("plans", "next.replaces", { plan: t("plans", "name.trial") });
-    await expect(page.getByRole("main")).toContainText(replaced);
-    await page.getByRole("button", { name: t("plans", "confirm.submit") }).click();
-  });
+    await test.step("choosing asks him to log in, and he comes back to his choice", async () => {
+      await page.getByRole("link", { name: t("plans", "choose.named", { plan: agency }) }).click();
+      await page.getByLabel(t("auth", "phone"), { exact: true }).fill(phone);
+      await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
+      await page.getByRole("button", { name: t("auth", "login.submit") }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: t("plans", "confirm.title", { plan: agency }) }),
+      ).toBeVisible();
+      const replaced = t("plans", "next.replaces", { plan: t("plans", "name.trial") });
+      await expect(page.getByRole("main")).toContainText(replaced);
+      await page.getByRole("button", { name: t("plans", "confirm.submit") }).click();
+    });
 
-  await test.step("he sees what to name when he pays; nothing has begun yet", async () => {
-    await expect(page.getByText(t("plans", "pending.title", { plan: agency }))).toBeVisible();
-    reference = (await page.getByRole("definition").first().innerText()).trim();
-    expect(reference).toMatch(/^[\dA-F]{10}$/);
-    await expect(page.getByText(t("plans", "present"))).toHaveCount(0);
-  });
+    await test.step("he sees what to name when he pays; nothing has begun yet", async () => {
+      await expect(page.getByText(t("plans", "pending.title", { plan: agency }))).toBeVisible();
+      reference = (await page.getByRole("definition").first().innerText()).trim();
+      expect(reference).toMatch(/^[\dA-F]{10}$/);
+      await expect(page.getByText(t("plans", "present"))).toHaveCount(0);
+    });
 
-  await test.step("the operator finds the money, and the plan runs", async () => {
-    const paid = await operate("plan", "paid", reference);
-    expect(paid).toMatchObject({ plan: "agency", state: "active" });
-    await page.reload();
-    await expect(page.getByText(t("plans", "pending.title", { plan: agency }))).toHaveCount(0);
-    const card = page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ hasText: t("plans", "present") });
-    await expect(card.getByRole("heading", { name: agency })).toBeVisible();
-  });
-});
+    await test.step("the operator finds the money, and the plan runs", async () => {
+      const paid = await operate("plan", "paid", reference);
+      expect(paid).toMatchObject({ plan: "agency", state: "active" });
+      await page.reload();
+      await expect(page.getByText(t("plans", "pending.title", { plan: agency }))).toHaveCount(0);
+      const card = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ hasText: t("plans", "present") });
+      await expect(card.getByRole("heading", { name: agency })).toBeVisible();
+    });
+  },
+);
 
 test("without JavaScript a plan is chosen and the choice withdrawn", { tag: "@long" }, async ({ visitor }) => {
   const t = wordsOf("de");

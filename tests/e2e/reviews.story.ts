@@ -5,60 +5,64 @@ import { test } from "./kit/story.ts";
 const plumber = { point_type_id: 1, point_purpose_ids: [1] };
 const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
 
-test("both sides review blindly, then read each other, and the reviewed one replies", async ({ member }) => {
-  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
-  const marko = await member("Marko Bondar", { language: "de", width: "desktop" });
-  const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
-  const body = { ...plumber, title: "Тече кран", address_id, publish: true };
-  const { id } = await olena.api("POST /service-requests", { body });
-  const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
-  const proposal = await marko.api("POST /proposals", { body: answer });
-  await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
-  const done = { params: { id }, body: { close_reason: "request_completed" as const } };
-  await olena.api("POST /service-requests/:id/close", done);
+test(
+  "both sides review blindly, then read each other, and the reviewed one replies",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+    const marko = await member("Marko Bondar", { language: "de", width: "desktop" });
+    const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
+    const body = { ...plumber, title: "Тече кран", address_id, publish: true };
+    const { id } = await olena.api("POST /service-requests", { body });
+    const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
+    const proposal = await marko.api("POST /proposals", { body: answer });
+    await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
+    const done = { params: { id }, body: { close_reason: "request_completed" as const } };
+    await olena.api("POST /service-requests/:id/close", done);
 
-  // The customer comes from the page of the done request, with thumb and keyboard.
-  const { page, t } = olena;
-  await page.goto(`/service/request/${id}`);
-  await page.getByRole("link", { name: t("proposals", "reviews.write") }).click();
-  await page.getByRole("button", { name: t("reviews", "submit") }).click();
-  await expect(page.getByRole("group", { name: t("reviews", "stars.legend") })).toContainText(
-    t("errors", "field.required"),
-  );
-  const stars = page.getByRole("group", { name: t("reviews", "stars.legend") });
-  await stars.getByRole("radio").nth(3).check();
-  await page.getByText(t("reviews", "aspects.title")).click();
-  await page
-    .getByRole("group", { name: t("reviews", "aspect.punctuality") })
-    .getByRole("radio", { name: "5" })
-    .check();
-  await page.getByRole("textbox", { name: t("reviews", "body.label") }).fill("Прийшов вчасно.");
-  await page.screenshot({ path: "artifacts/shots/review-form-uk-390.png", fullPage: true });
-  await axe(page);
-  await page.getByRole("button", { name: t("reviews", "submit") }).click();
-  await expect(page.getByText(t("reviews", "saved.title"), { exact: true })).toBeVisible();
+    // The customer comes from the page of the done request, with thumb and keyboard.
+    const { page, t } = olena;
+    await page.goto(`/service/request/${id}`);
+    await page.getByRole("link", { name: t("proposals", "reviews.write") }).click();
+    await page.getByRole("button", { name: t("reviews", "submit") }).click();
+    await expect(page.getByRole("group", { name: t("reviews", "stars.legend") })).toContainText(
+      t("errors", "field.required"),
+    );
+    const stars = page.getByRole("group", { name: t("reviews", "stars.legend") });
+    await stars.getByRole("radio").nth(3).check();
+    await page.getByText(t("reviews", "aspects.title")).click();
+    await page
+      .getByRole("group", { name: t("reviews", "aspect.punctuality") })
+      .getByRole("radio", { name: "5" })
+      .check();
+    await page.getByRole("textbox", { name: t("reviews", "body.label") }).fill("Прийшов вчасно.");
+    await page.screenshot({ path: "artifacts/shots/review-form-uk-390.png", fullPage: true });
+    await axe(page);
+    await page.getByRole("button", { name: t("reviews", "submit") }).click();
+    await expect(page.getByText(t("reviews", "saved.title"), { exact: true })).toBeVisible();
 
-  // The provider comes from the notification, and reads nothing of hers yet.
-  const { page: his, t: de } = marko;
-  await his.goto("/notifications");
-  await his.getByRole("link", { name: de("notifications", "open.review") }).click();
-  await expect(his.getByRole("button", { name: de("reviews", "submit") })).toBeVisible();
-  await expect(his.getByText("Прийшов вчасно.")).toBeHidden();
-  await his
-    .getByRole("group", { name: de("reviews", "stars.legend") })
-    .getByRole("radio")
-    .nth(4)
-    .check();
-  await his.getByRole("button", { name: de("reviews", "submit") }).click();
-  await expect(his.getByText("Прийшов вчасно.")).toBeVisible();
-  await his.getByRole("textbox", { name: de("reviews", "reply.label") }).fill("Danke, gern wieder.");
-  await his.getByRole("button", { name: de("reviews", "reply.submit") }).click();
-  await expect(his.getByText("Danke, gern wieder.")).toBeVisible();
-  await his.emulateMedia({ colorScheme: "dark" });
-  await his.screenshot({ path: "artifacts/shots/reviews-both-de-1280.png", fullPage: true });
-  await axe(his);
+    // The provider comes from the notification, and reads nothing of hers yet.
+    const { page: his, t: de } = marko;
+    await his.goto("/notifications");
+    await his.getByRole("link", { name: de("notifications", "open.review") }).click();
+    await expect(his.getByRole("button", { name: de("reviews", "submit") })).toBeVisible();
+    await expect(his.getByText("Прийшов вчасно.")).toBeHidden();
+    await his
+      .getByRole("group", { name: de("reviews", "stars.legend") })
+      .getByRole("radio")
+      .nth(4)
+      .check();
+    await his.getByRole("button", { name: de("reviews", "submit") }).click();
+    await expect(his.getByText("Прийшов вчасно.")).toBeVisible();
+    await his.getByRole("textbox", { name: de("reviews", "reply.label") }).fill("Danke, gern wieder.");
+    await his.getByRole("button", { name: de("reviews", "reply.submit") }).click();
+    await expect(his.getByText("Danke, gern wieder.")).toBeVisible();
+    await his.emulateMedia({ colorScheme: "dark" });
+    await his.screenshot({ path: "artifacts/shots/reviews-both-de-1280.png", fullPage: true });
+    await axe(his);
 
-  await page.reload();
-  await expect(page.getByRole("region", { name: t("reviews", "theirs.title") })).toBeVisible();
-  await expect(page.getByText(t("reviews", "saved.title"), { exact: true })).toBeHidden();
-});
+    await page.reload();
+    await expect(page.getByRole("region", { name: t("reviews", "theirs.title") })).toBeVisible();
+    await expect(page.getByText(t("reviews", "saved.title"), { exact: true })).toBeHidden();
+  },
+);

@@ -120,7 +120,7 @@ const parts = {
 type Tab = keyof typeof parts;
 
 /** The service tab has every kind of field. */
-test("changes in the service tab are stored after a reload", async ({ member }) => {
+test("changes in the service tab are stored after a reload", { tag: "@long" }, async ({ member }) => {
   await changeAndReload(await member("Marko", { language: "de" }), "service");
 });
 

@@ -50,50 +50,58 @@ test("two phones in two languages write to each other, live, by keyboard too", a
   await theirs.screenshot({ path: "artifacts/shots/thread-de-390-dark.png" });
 });
 
-test("photos are picked, sent with words, and seen by the other side; a form of plain HTML sends them too", async ({
-  member,
-}) => {
-  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
-  const marko = await member("Marko Bondar", { language: "de", theme: "dark", javaScript: false });
-  const { id } = await request(olena);
-  const body = { request_id: id, price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Ich komme." } as const;
-  await marko.api("POST /proposals", { body });
-  const thread = await marko.api("POST /threads", { body: { request_id: id } });
-  const { page, t } = olena;
-  await page.goto(`/messages/${thread.id}`);
-  await page.getByLabel(t("threads", "photos.add")).setInputFiles(await photos("злив.png", "кран.png", "шафа.png"));
-  await page.getByRole("button", { name: t("threads", "photos.remove", { name: "шафа.png" }) }).click();
-  await axe(page);
-  await page.getByLabel(t("threads", "message"), { exact: true }).fill("Ось кран");
-  await page.screenshot({ path: "artifacts/shots/thread-picked-uk-390.png" });
-  await page.getByRole("button", { name: t("threads", "send"), exact: true }).click();
-  const own = (number: number) =>
-    page.getByRole("log").getByRole("img", { name: t("threads", "photos.alt_mine", { number, total: 2 }) });
-  for (const number of [1, 2]) await expect.poll(() => own(number).evaluate(isDrawn)).toBe(true);
+test(
+  "photos are picked, sent with words, and seen by the other side; a form of plain HTML sends them too",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+    const marko = await member("Marko Bondar", { language: "de", theme: "dark", javaScript: false });
+    const { id } = await request(olena);
+    const body = {
+      request_id: id,
+      price_kind: "fixed",
+      amount: 80_000,
+      currency: "UAH",
+      message: "Ich komme.",
+    } as const;
+    await marko.api("POST /proposals", { body });
+    const thread = await marko.api("POST /threads", { body: { request_id: id } });
+    const { page, t } = olena;
+    await page.goto(`/messages/${thread.id}`);
+    await page.getByLabel(t("threads", "photos.add")).setInputFiles(await photos("злив.png", "кран.png", "шафа.png"));
+    await page.getByRole("button", { name: t("threads", "photos.remove", { name: "шафа.png" }) }).click();
+    await axe(page);
+    await page.getByLabel(t("threads", "message"), { exact: true }).fill("Ось кран");
+    await page.screenshot({ path: "artifacts/shots/thread-picked-uk-390.png" });
+    await page.getByRole("button", { name: t("threads", "send"), exact: true }).click();
+    const own = (number: number) =>
+      page.getByRole("log").getByRole("img", { name: t("threads", "photos.alt_mine", { number, total: 2 }) });
+    for (const number of [1, 2]) await expect.poll(() => own(number).evaluate(isDrawn)).toBe(true);
 
-  const theirs = marko.page;
-  await theirs.goto(`/messages/${thread.id}`);
-  const name = marko.t("threads", "photos.alt", { name: "Олена Коваль", number: 1, total: 2 });
-  await expect(theirs.getByRole("img", { name })).toBeVisible();
-  await theirs.getByLabel(marko.t("threads", "photos.add")).setInputFiles(await photos("rohr.png"));
-  await theirs.getByRole("button", { name: marko.t("threads", "send"), exact: true }).click();
-  const mine = marko.t("threads", "photos.alt_mine", { number: 1, total: 1 });
-  await expect(theirs.getByRole("img", { name: mine })).toBeVisible();
-  await theirs.screenshot({ path: "artifacts/shots/thread-photos-de-1280-dark.png" });
-  await page.evaluate(() => scrollTo(0, 0));
-  await axe(page);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.screenshot({ path: "artifacts/shots/thread-photos-uk-390.png" });
+    const theirs = marko.page;
+    await theirs.goto(`/messages/${thread.id}`);
+    const name = marko.t("threads", "photos.alt", { name: "Олена Коваль", number: 1, total: 2 });
+    await expect(theirs.getByRole("img", { name })).toBeVisible();
+    await theirs.getByLabel(marko.t("threads", "photos.add")).setInputFiles(await photos("rohr.png"));
+    await theirs.getByRole("button", { name: marko.t("threads", "send"), exact: true }).click();
+    const mine = marko.t("threads", "photos.alt_mine", { number: 1, total: 1 });
+    await expect(theirs.getByRole("img", { name: mine })).toBeVisible();
+    await theirs.screenshot({ path: "artifacts/shots/thread-photos-de-1280-dark.png" });
+    await page.evaluate(() => scrollTo(0, 0));
+    await axe(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.screenshot({ path: "artifacts/shots/thread-photos-uk-390.png" });
 
-  await page.getByRole("link", { name: t("threads", "report.message") }).click();
-  await expect(page.getByRole("heading", { name: t("cases", "report.title.message") })).toBeVisible();
-  await axe(page);
-  await page.screenshot({ path: "artifacts/shots/report-message-uk-390.png", fullPage: true });
-  await page.getByRole("radio", { name: t("cases", "reason.offensive") }).check();
-  await page.getByLabel(t("cases", "report.text")).fill("Образливе фото, прошу перевірити.");
-  await page.getByRole("button", { name: t("cases", "report.submit") }).click();
-  await expect(page.getByText(t("cases", "thanks.private"))).toBeVisible();
-});
+    await page.getByRole("link", { name: t("threads", "report.message") }).click();
+    await expect(page.getByRole("heading", { name: t("cases", "report.title.message") })).toBeVisible();
+    await axe(page);
+    await page.screenshot({ path: "artifacts/shots/report-message-uk-390.png", fullPage: true });
+    await page.getByRole("radio", { name: t("cases", "reason.offensive") }).check();
+    await page.getByLabel(t("cases", "report.text")).fill("Образливе фото, прошу перевірити.");
+    await page.getByRole("button", { name: t("cases", "report.submit") }).click();
+    await expect(page.getByText(t("cases", "thanks.private"))).toBeVisible();
+  },
+);
 
 const isDrawn = (it: Element) => it instanceof HTMLImageElement && it.complete && it.naturalWidth > 0;
 const photos = (...names: string[]) =>

@@ -88,65 +88,71 @@ test("a proposal and its change, written without a connection, arrive once; a co
   await line.close();
 });
 
-test("a draft begun and a step written without a connection go on when there is one", async ({ member }) => {
-  const line = await openLine(appUrl());
-  const olena = await member("Олена", { language: "de", theme: "dark", worker: true, url: line.url });
-  const { page, t } = olena;
-  await page.goto(wizardPath);
-  await isReady(page);
-  await isKept(page, 1);
-  await page.getByRole("combobox", { name: t("requests", "what.label") }).fill("Wasserhahn tropft");
-  await line.cut();
-  await next(page, t);
-  const title = t("offline", "untitled");
-  await expect(waiting(page, t, "draft", title)).toContainText("Wasserhahn tropft");
-  await restore(page, line);
-  await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/);
-  const { data } = await olena.api("GET /service-requests");
-  expect(data.map((it) => [it.title, it.status])).toEqual([["Wasserhahn tropft", "incomplete"]]);
-  await page.goto(`${wizardPath}?draft=${data[0]?.id}&step=details`);
-  await question(page, t, "details");
-  await line.cut();
-  await fillDetails(page, t, {
-    need: "",
-    service: "",
-    place: "",
-    title: "Wasserhahn",
-    description: "Er tropft seit Montag.",
-  });
-  await expect(waiting(page, t, "request", "Wasserhahn tropft")).toContainText("Er tropft seit Montag.");
-  await page.screenshot({ path: "artifacts/shots/offline-draft-de-1280.png", fullPage: true });
-  await restore(page, line);
-  await question(page, t, "where");
-  const [draft] = (await olena.api("GET /service-requests")).data;
-  expect([draft?.title, draft?.description]).toEqual(["Wasserhahn", "Er tropft seit Montag."]);
-  await line.close();
-});
+test(
+  "a draft begun and a step written without a connection go on when there is one",
+  { tag: "@long" },
+  async ({ member }) => {
+    const line = await openLine(appUrl());
+    const olena = await member("Олена", { language: "de", theme: "dark", worker: true, url: line.url });
+    const { page, t } = olena;
+    await page.goto(wizardPath);
+    await isReady(page);
+    await isKept(page, 1);
+    await page.getByRole("combobox", { name: t("requests", "what.label") }).fill("Wasserhahn tropft");
+    await line.cut();
+    await next(page, t);
+    const title = t("offline", "untitled");
+    await expect(waiting(page, t, "draft", title)).toContainText("Wasserhahn tropft");
+    await restore(page, line);
+    await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/);
+    const { data } = await olena.api("GET /service-requests");
+    expect(data.map((it) => [it.title, it.status])).toEqual([["Wasserhahn tropft", "incomplete"]]);
+    await page.goto(`${wizardPath}?draft=${data[0]?.id}&step=details`);
+    await question(page, t, "details");
+    await line.cut();
+    await fillDetails(page, t, {
+      need: "",
+      service: "",
+      place: "",
+      title: "Wasserhahn",
+      description: "Er tropft seit Montag.",
+    });
+    await expect(waiting(page, t, "request", "Wasserhahn tropft")).toContainText("Er tropft seit Montag.");
+    await page.screenshot({ path: "artifacts/shots/offline-draft-de-1280.png", fullPage: true });
+    await restore(page, line);
+    await question(page, t, "where");
+    const [draft] = (await olena.api("GET /service-requests")).data;
+    expect([draft?.title, draft?.description]).toEqual(["Wasserhahn", "Er tropft seit Montag."]);
+    await line.close();
+  },
+);
 
-test("the settings say what this device keeps and from when; a button removes it until it is switched on again", async ({
-  member,
-}) => {
-  const marko = await member("Марко", { language: "uk", width: "phone", worker: true });
-  const { page, t } = marko;
-  await page.goto("/pages/account-setting?tab=account");
-  await isReady(page);
-  await isKept(page, 1);
-  const box = page.getByRole("region", { name: t("accounts", "device.title") });
-  const asOf = box.getByText(t("accounts", "device.as_of").split("{{")[0]?.trim() ?? "");
-  await expect(asOf).toBeVisible();
-  await box.scrollIntoViewIfNeeded();
-  await box.screenshot({ path: "artifacts/shots/device-uk-390.png" });
-  await box.getByRole("button", { name: t("accounts", "device.remove") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("accounts", "device.remove") })
-    .click();
-  await expect(box.getByText(t("accounts", "device.nothing"))).toBeVisible();
-  await expect.poll(() => databases(page)).toEqual([]);
-  await page.reload();
-  await expect(box.getByText(t("accounts", "device.nothing"))).toBeVisible();
-  expect(await databases(page)).toEqual([]);
-  await box.getByRole("button", { name: t("accounts", "device.again") }).click();
-  await expect(asOf).toBeVisible();
-  await isKept(page, 1);
-});
+test(
+  "the settings say what this device keeps and from when; a button removes it until it is switched on again",
+  { tag: "@long" },
+  async ({ member }) => {
+    const marko = await member("Марко", { language: "uk", width: "phone", worker: true });
+    const { page, t } = marko;
+    await page.goto("/pages/account-setting?tab=account");
+    await isReady(page);
+    await isKept(page, 1);
+    const box = page.getByRole("region", { name: t("accounts", "device.title") });
+    const asOf = box.getByText(t("accounts", "device.as_of").split("{{")[0]?.trim() ?? "");
+    await expect(asOf).toBeVisible();
+    await box.scrollIntoViewIfNeeded();
+    await box.screenshot({ path: "artifacts/shots/device-uk-390.png" });
+    await box.getByRole("button", { name: t("accounts", "device.remove") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("accounts", "device.remove") })
+      .click();
+    await expect(box.getByText(t("accounts", "device.nothing"))).toBeVisible();
+    await expect.poll(() => databases(page)).toEqual([]);
+    await page.reload();
+    await expect(box.getByText(t("accounts", "device.nothing"))).toBeVisible();
+    expect(await databases(page)).toEqual([]);
+    await box.getByRole("button", { name: t("accounts", "device.again") }).click();
+    await expect(asOf).toBeVisible();
+    await isKept(page, 1);
+  },
+);

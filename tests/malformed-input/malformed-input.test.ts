@@ -31,8 +31,8 @@ async function signIn(person: Awaited<ReturnType<typeof world>>["person"]): Prom
   return olga;
 }
 
-/** Each endpoint and page gets every twelfth of them, or every `of`th, each another; with ROUNDS=full all. */
-const shareOf = (changes: Record<string, Change>, at: number, of = 12): [string, Change][] =>
+/** Each endpoint and page gets every twenty-fourth of them, or every `of`th, each another; with ROUNDS=full all. */
+const shareOf = (changes: Record<string, Change>, at: number, of = 24): [string, Change][] =>
   Object.entries(changes).filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
 
 const known = Object.keys(errors);

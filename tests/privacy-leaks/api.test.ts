@@ -44,7 +44,7 @@ async function raw(
   return JSON.stringify(answer.headers) + answer.body;
 }
 
-/** Each with the ids of its kind; where the kind is not known, with all. */
+/** Each with the ids of its kind. */
 function paths(it: Scene, { path }: Listed): string[] {
   if (!path.includes(":")) return [path];
   const people = [...it.ids, ...new Set(Object.values(it.people).map(({ id }) => id))];
@@ -59,8 +59,11 @@ function paths(it: Scene, { path }: Listed): string[] {
     ["/verifications/", it.verifications],
     ["/users/", people],
     ["/cases/", it.cases],
+    ["/service-providers/", people],
+    ["/referrals/", people],
   ];
-  const [, ids] = kinds.find(([part]) => path.includes(part)) ?? [null, [...it.addresses, ...it.requests, ...people]];
+  // Of the other kinds nothing is planted: any id answers that the thing is missing.
+  const [, ids] = kinds.find(([part]) => path.includes(part)) ?? [null, it.requests.slice(0, 1)];
   return ids.map((id) => path.replace(/:\w+/, id));
 }
 
@@ -96,6 +99,9 @@ const found = ({ secrets }: Scene, texts: string[]): string[] => foundIn(texts, 
 const allowed = ({ secrets }: Scene, reader: Reader): string[] =>
   secrets.filter(({ by }) => by.some((role) => role === reader)).map(({ what }) => what);
 
+/** They read everything in every run: the owner, the contractor, a manager acting and an operator. */
+const wholeFor = new Set<Reader>(["olena", "marko", "acting", "operator"]);
+
 /** Every `of`th, for the next reader others; with ROUNDS=full all of them. */
 const shareOf = <T>(items: T[], at: number, of: number): T[] =>
   items.filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
@@ -116,21 +122,25 @@ test(
       const all = [...urls, ...withMore, ...pictures];
       const texts = [];
       const forAll = reader === "visitor" ? ["/openapi.json", "/docs", "/no-such-thing"] : []; // the same to everybody
-      // A reader with access to nothing private reads a ninth, the next one another ninth; with ROUNDS=full all.
-      const own = allowed(it, reader).length > 0 ? all : shareOf(all, at, 9);
+      // Another reader with access to something private reads a third, one without a ninth, the next one another; with
+      // ROUNDS=full all.
+      const own = wholeFor.has(reader) ? all : shareOf(all, at, allowed(it, reader).length > 0 ? 3 : 9);
       for (const url of [...own, ...forAll]) texts.push(await raw(it, who, "GET", url));
       seen.set(reader, found(it, texts));
     }
     const less = (some: string[], others: string[]) => some.filter((what) => !others.includes(what));
+    const isWhole = (reader: Reader) => wholeFor.has(reader) || rounds(0, 1) === 1;
     for (const [reader, texts] of seen) {
-      const expected = allowed(it, reader);
+      const permitted = allowed(it, reader);
+      const expected = isWhole(reader) ? permitted : permitted.filter((what) => texts.includes(what));
       expect
         .soft([reader, { open: less(texts, expected), closed: less(expected, texts) }])
         .toEqual([reader, { open: [], closed: [] }]);
     }
     // Proves that the search can fail: permitted viewers do find each canary.
     expect(seen.get("marko")).toContain("exact place B");
-    expect(new Set([...seen.values()].flat()).size).toBe(it.secrets.filter(({ by }) => by.length > 0).length);
+    const open = it.secrets.filter(({ by }) => by.some((reader) => isWhole(reader)));
+    for (const { what } of open) expect([...seen.values()].flat()).toContain(what);
     expect(seen.get("visitor")).toEqual([]);
   },
 );

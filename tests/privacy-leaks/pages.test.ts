@@ -97,22 +97,26 @@ const found = (texts: string[]) => foundIn(texts, canaries.secrets);
 const openTo = (role: Role | "visitor"): string[] =>
   canaries.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
 
+const wholeFor = new Set<Role>(["olena", "marko", "operator", "ivan"]);
+
 /**
  * A page is rendered from the answer of its data request, which it contains: for most readers checking that answer is
- * enough. The whole page is also read by a visitor, by a person with a deal with the owner (marko) and by one without
- * (ivan), because it may contain more.
+ * enough. The whole page is also read by a visitor and by a person with a deal with the owner (marko), with ROUNDS=full
+ * by one without (ivan) too, because it may contain more.
  */
 test("no screen and no data request contains data that its reader may not see", { timeout: 300_000 }, async () => {
   const seen = new Map<Role | "visitor", string[]>();
   seen.set("visitor", found(await textsOf(null, ["html", "data"])));
   const marko = found(await textsOf(canaries.people.marko, ["html"]));
   for (const [at, [role, person]] of (Object.entries(canaries.people) as [Role, Reader][]).entries()) {
-    // A reader with access to nothing private reads a ninth, the next one another ninth; with ROUNDS=full all.
-    const share = openTo(role).length > 0 ? 1 : rounds(9, 1);
+    // A reader with access to nothing private reads a ninth, the next one another ninth, one with access to something a
+    // third; the owner, the contractor, an operator and a stranger read all; with ROUNDS=full everybody.
+    const usual = wholeFor.has(role) ? 1 : openTo(role).length > 0 ? 3 : 9;
+    const share = rounds(usual, 1);
     const texts = await textsOf(
       person,
-      role === "ivan" ? ["html", "data"] : ["data"],
-      screens().filter((_, index) => role === "ivan" || index % share === at % share),
+      role === "ivan" && rounds(0, 1) === 1 ? ["html", "data"] : ["data"],
+      screens().filter((_, index) => index % share === at % share),
     );
     seen.set(role, found(texts));
   }

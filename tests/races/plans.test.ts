@@ -80,7 +80,7 @@ test(
   async () => {
     const { kit } = there;
     const { slug } = await planOf(kit, { abilities: offersUpTo(12) });
-    for (let round = 0; round < rounds(15, 60); round++) {
+    for (let round = 0; round < rounds(10, 60); round++) {
       const { marko, address } = await provider();
       await transact(kit.db, (tx) => startPlan(tx, { userId: marko.id, plan: slug, period: "month", actor: null }));
       for (let i = 0; i < 6; i++) await offerOf(kit, marko, address);

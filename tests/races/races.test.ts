@@ -8,8 +8,8 @@ import { rounds } from "../world/rounds.ts";
 import { world, type Person, type World } from "../world/world.ts";
 
 const accepts = rounds(4, 200);
-const closes = rounds(25, 400);
-const endings = rounds(10, 200);
+const closes = rounds(15, 400);
+const endings = rounds(6, 200);
 const patience = 300_000;
 let there: World;
 let base: string;
@@ -141,7 +141,7 @@ test(
 
 test("one provider answers a request once, however often he presses", async () => {
   const { olena, marko, address_id } = await players();
-  for (let round = 0; round < rounds(10, 50); round++) {
+  for (let round = 0; round < rounds(6, 50); round++) {
     const request = await post(olena, address_id);
     const answers = await repeat(10, () => propose(marko, request));
     expect(count(answers, ({ status }) => status === 201)).toBe(1);

@@ -63,7 +63,7 @@ test("a poster contains headline, text and the code of the posting link in the c
   expect(contents).not.toContain(utf16("Зелена"));
 });
 
-test.each(sampleOf(languages, 3))("cards in %s", async (language) => {
+test.each(sampleOf(languages, 5))("cards in %s", async (language) => {
   const { printed, linkIn } = await cast();
   const { status, pdf } = await printed({ kind: "card", language });
   expect([status, pdf.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
