@@ -39,11 +39,11 @@ test(
       await expect(rows.filter({ hasText: "Ivan Petrenko" })).toContainText("720");
       // The lowest price comes first, and open.
       const card = rows.filter({ hasText: "Marko Weber" });
-      for (const text of ["700", "Dankeschön: 70"]) await expect(card).toContainText(text);
+      await expect(card).toContainText("700");
       await card.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
       const dialog = hers.getByRole("alertdialog");
       await dialog.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
-      await expect(hers.getByRole("region", { name: "Marko Weber" })).toBeVisible();
+      await expect(hers.getByRole("region", { name: uk("proposals", "agreed") })).toContainText("Dankeschön: 70");
     });
 
     await test.step("the job is done: she claims, he confirms and pays", async () => {

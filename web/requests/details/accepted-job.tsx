@@ -6,6 +6,7 @@ import { CallBox } from "#web/contacts/call-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { DiscountLine } from "#web/proposals/discount-line.tsx";
 import { JobDone } from "#web/proposals/job-done.tsx";
 import { HireCount, SpokenLanguages } from "#web/proposals/person.tsx";
 import { ProposalMenu } from "#web/proposals/proposal-menu.tsx";
@@ -107,6 +108,7 @@ function Agreed({ request, accepted, address, timeZone }: AgreedProps) {
           <b>
             <Price minor={amount} currency={currency} kind={price_kind} />
           </b>
+          <DiscountLine discount={accepted.discount} />
         </Line>
         {request.place && (
           <Line icon={<MapPin aria-hidden />}>
