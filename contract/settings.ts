@@ -52,6 +52,8 @@ export const AccountSettings = CurrentUser.pick({
   digest: z.enum(digests),
   /** The local hour of the digest. */
   digest_hour: z.int(),
+  /** Of what the profile shows, for `If-Match`. */
+  version: z.string(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
@@ -108,11 +110,12 @@ export const settings = {
     reply: one(AccountSettings),
   }),
   change: patch("/account-settings", {
+    versioned: true,
     summary: "Change settings; a new email address is valid after its link is opened",
     access: "Account:update",
     body: SettingsChange,
     reply: one(AccountSettings),
-    errors: ["phone.invalid", "acting_as.refused", "otp.daily_limit"],
+    errors: ["phone.invalid", "acting_as.refused", "otp.daily_limit", "version.changed"],
   }),
   confirmEmail: post("/email/confirm", {
     summary: "Confirm a new email address with the link that was sent to it",

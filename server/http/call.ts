@@ -26,7 +26,7 @@ export type Call<E extends AnyEndpoint> = {
   query: Output<E["query"]>;
   body: Output<E["body"]>;
   language: Language;
-  /** The `updated_at` that the client has read, by `If-Match`; null: not sent. */
+  /** The version that the client has read, by `If-Match`; null: not sent. */
   version: string | null;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { isCurrency } from "#contract/kit/currencies.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
 import { findSettings } from "#server/accounts/own.ts";
+import { versionChanged } from "#server/http/read.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -11,21 +12,24 @@ import { saveContactPhones } from "./contact-phones.ts";
 import { requestEmail, removeEmail } from "./email.ts";
 import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts.ts";
 import { replaceLanguages, replaceMessengers, saveChoices } from "./replace-lists.ts";
-import { presentSettings } from "./view.ts";
+import { presentSettings, versionOf } from "./view.ts";
 
 /**
  * Throws `acting_as.refused` for settings that only the owner may change, `phone.invalid`, `otp.daily_limit`;
- * `validation.failed` by field.
+ * `validation.failed` by field, version.changed.
+ * @param version of which the change was made; null: of any
  */
 export async function changeSettings(
   tx: Tx,
   kit: Kit,
   viewer: Member,
   change: SettingsChange,
+  version: string | null = null,
 ): Promise<AccountSettings> {
   const isOwners = change.email !== undefined || change.login_phone_shown !== undefined;
   if (isOwners && isActing(viewer)) throw problem("acting_as.refused");
   const before = await lockAccount(tx, viewer.id);
+  if (version !== null) await refuseOther(tx, viewer.id, version);
   const { phones, messengers } = readLists(change, change.country_code ?? before.country_code);
   await saveFields(tx, viewer.id, change);
   if (change.languages) await replaceLanguages(tx, viewer.id, change.languages);
@@ -35,6 +39,11 @@ export async function changeSettings(
   if (change.email) await requestEmail(tx, kit, before, change.email);
   if (change.email === null) await removeEmail(tx, before);
   return presentSettings(viewer, await findSettings(tx, viewer.id));
+}
+
+async function refuseOther(tx: Tx, id: Id, version: string): Promise<void> {
+  const present = versionOf(await findSettings(tx, id));
+  if (present !== version) throw versionChanged(present);
 }
 
 /** Changes of one account run one after the other. */

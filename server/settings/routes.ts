@@ -7,6 +7,6 @@ import { presentSettings } from "./view.ts";
 
 export const routes = serve(settings, {
   settings: async ({ db, viewer }) => presentSettings(viewer, await findSettings(db, viewer.id)),
-  change: ({ tx, kit, viewer, body }) => changeSettings(tx, kit, viewer, body),
+  change: ({ tx, kit, viewer, body, version }) => changeSettings(tx, kit, viewer, body, version),
   confirmEmail: ({ tx, kit, body }) => confirmEmail(tx, kit, body.token),
 });

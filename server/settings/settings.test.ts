@@ -31,12 +31,25 @@ test("everything that is set is there afterwards, for settings and for the curre
   } as const;
   const languages = [{ code: "de", level: "good" } as const, { code: "uk", level: "native" } as const];
   const changed = await change(olena, { ...plain, languages });
-  expect(changed).toEqual({ ...before, ...plain, languages });
+  expect(changed).toEqual({ ...before, ...plain, languages, version: changed.version });
+  expect(changed.version).not.toBe(before.version);
   expect(changed.currency).toBe("UAH");
   expect(await read(olena)).toEqual(changed);
   expect(await olena.call("GET /users/current")).toMatchObject({ ...plain, languages });
   expect((await change(olena, { bio: "  ", currency: "EUR" })).bio).toBeNull();
-  expect(await change(olena, {})).toEqual({ ...changed, bio: null, currency: "EUR" });
+  const version = expect.any(String) as string;
+  expect(await change(olena, {})).toEqual({ ...changed, bio: null, currency: "EUR", version });
+});
+
+test("of what has changed since it was read nothing is changed; theme and pause do not count", async () => {
+  const olena = await (await world()).person("Olena");
+  const { version } = await read(olena);
+  const headers = { "if-match": `"${version}"` };
+  const attempt = (body: SettingsChange) => olena.attempt("PATCH /account-settings", { body, headers });
+  expect((await attempt({ theme: "dark", paused: true })).status).toBe(200);
+  expect((await attempt({ bio: "One" })).status).toBe(200);
+  expect(await attempt({ bio: "Two" })).toMatchObject({ status: 412, code: "version.changed" });
+  expect((await read(olena)).bio).toBe("One");
 });
 
 test("a pause begins once and ends", async () => {

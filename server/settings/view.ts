@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isOnByDefault, notificationChannels, notificationTypes } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import type { SettingsRow } from "#server/accounts/own.ts";
@@ -12,6 +13,7 @@ export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettin
   referral_id: row.referral_id,
   plan_shown_to_referrer: row.plan_shown_to_referrer,
   digest_hour: row.digest_hour,
+  version: versionOf(row),
   ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
   notifications: notificationTypes.flatMap((type) =>
     notificationChannels.map((channel) => {
@@ -20,3 +22,11 @@ export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettin
     }),
   ),
 });
+
+/** Without theme, language and pause, which people switch beside an open form, and without ids, which each saving makes anew. */
+export function versionOf(row: SettingsRow): string {
+  const { name, bio, country_code, currency, time_zone, login_phone_shown, languages, messengers } = row;
+  const phones = row.phones.map(({ phone }) => phone);
+  const shown = [name, bio, country_code, currency, time_zone, login_phone_shown, languages, messengers, phones];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+}

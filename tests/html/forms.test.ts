@@ -2,7 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { backOf, promisedBack } from "../fixtures/cashback.ts";
-import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { offerAt, somewhere } from "../fixtures/offers.ts";
+import { addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { jobOf } from "../fixtures/reviews.ts";
 import { appWithPages } from "../world/pages.ts";
 import { world, type Person } from "../world/world.ts";
@@ -127,4 +128,100 @@ test("a customer claims a cashback and the provider disputes it; a reason is nee
   expect(await post(marko, "/cashback", { id, intent: "disputed", reason: "" })).toBe(422);
   expect(await post(marko, "/cashback", { id, intent: "disputed", reason: "It was for next time." })).toBe(302);
   expect(await backOf(olena, id)).toMatchObject({ state: "disputed", reason: "It was for next time." });
+});
+
+const unescaped = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+/** The fields that a browser would send of a form: the hidden ones of the page itself. */
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(unescaped(html))?.[1];
+const pageOf = async (who: Person, url: string) =>
+  (await app.inject({ url, headers: headersOf(who), remoteAddress: who.ip })).body;
+
+/** Its page, what it posts beside the field that the test changes, and how to read what is stored of that field. */
+type EditForm = {
+  who: Person;
+  url: string;
+  fields: Record<string, string>;
+  field: string;
+  stored: () => Promise<string | null>;
+};
+async function editForms(): Promise<EditForm[]> {
+  const { person } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const tap = await requestOf(olena);
+  const [offer, proposal] = [await offerAt(marko, somewhere()), await answer(marko, tap.id)];
+  const programme = await marko.call("POST /discount-programs", { body: { title: "Old", kind: "percent", value: 10 } });
+  const point = { point_purpose_ids: "1", language: "de" };
+  const terms = { intent: "edit", id: proposal.id, price_kind: "fixed", amount: "800", currency: "UAH" };
+  const params = { id: tap.id };
+  return [
+    {
+      who: olena,
+      url: `/service/request/edit/${tap.id}`,
+      fields: { ...point, address_id: tap.address_id ?? "", moment: "asap" },
+      field: "title",
+      stored: async () => (await olena.call("GET /service-requests/:id", { params })).title,
+    },
+    {
+      who: marko,
+      url: `/service/offer/edit/${offer.id}`,
+      fields: { ...point, address_id: offer.address_id ?? "", price_kind: "from", price: "500", currency: "UAH" },
+      field: "title",
+      stored: async () => (await marko.call("GET /service-offers/:id", { params: { id: offer.id } })).title,
+    },
+    {
+      who: marko,
+      url: `/service/search-request/${tap.id}?edit`,
+      fields: terms,
+      field: "message",
+      stored: async () =>
+        (await marko.call("GET /proposals/:proposalId", { params: { proposalId: proposal.id } })).message,
+    },
+    {
+      who: marko,
+      url: `/discount-programmes?edit=${programme.id}`,
+      fields: { id: programme.id, kind: "percent", value: "10", currency: "UAH" },
+      field: "title",
+      stored: async () => (await marko.call("GET /discount-programs/:id", { params: { id: programme.id } })).title,
+    },
+    {
+      who: olena,
+      url: "/pages/account-setting?tab=information",
+      fields: { intent: "information", language_row: "1", language_1: "uk" },
+      field: "bio",
+      stored: async () => (await olena.call("GET /account-settings/current")).bio,
+    },
+  ];
+}
+
+test("of two tabs the second one reads that its thing was changed, keeps its text, and decides to replace the newer version", async () => {
+  for (const { who, url, fields, field, stored } of await editForms()) {
+    const opened = { _version: hidden(await pageOf(who, url), "_version") ?? "" };
+    const send = async (text: string, more: Record<string, string>) =>
+      app.inject({
+        method: "POST",
+        url,
+        headers: {
+          ...headersOf(who),
+          "content-type": "application/x-www-form-urlencoded",
+          origin: "http://localhost",
+        },
+        payload: new URLSearchParams({ ...fields, [field]: text, ...more }).toString(),
+        remoteAddress: who.ip,
+      });
+    expect([url, (await send("From the first tab", opened)).statusCode]).toEqual([url, 302]);
+    // Another refusal does not take the newer version for the one that was read.
+    const wrong = await send("x".repeat(5_000), opened);
+    expect([url, wrong.statusCode, hidden(wrong.body, "_version")]).toEqual([url, 422, opened["_version"]]);
+    const refused = await send("From the second tab", opened);
+    expect([url, refused.statusCode]).toEqual([url, 412]);
+    for (const text of ["From the second tab", "This was changed after you opened it", "See the newer version"])
+      expect([url, refused.body.includes(text)]).toEqual([url, true]);
+    expect([url, await stored()]).toEqual([url, "From the first tab"]);
+    // Pressing the button again without a decision changes nothing.
+    const again = { _version: hidden(refused.body, "_version") ?? "" };
+    expect([url, (await send("From the second tab", again)).statusCode]).toEqual([url, 412]);
+    const decided = { ...again, _over: hidden(refused.body, "_over") ?? "" };
+    expect([url, (await send("From the second tab", decided)).statusCode]).toEqual([url, 302]);
+    expect([url, await stored()]).toEqual([url, "From the second tab"]);
+  }
 });

@@ -1,6 +1,7 @@
 import type { DiscountKind, DiscountProgram } from "#contract/discounts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -28,6 +29,7 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
   const scope = new Map([...services, ...(edited?.point_purposes ?? [])].map((it) => [it.id, it.name]));
   return (
     <PageForm result={result} className="grid gap-5">
+      {edited && <SeenVersion result={result} version={edited.updated_at} page="/discount-programmes" />}
       <input type="hidden" name="id" value={edited?.id ?? ""} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="currency" value={currency} />

@@ -44,7 +44,7 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
     return (
       <UnsentHere of={isHere}>
         <Framed kind="edit">
-          <ProposalForm key={mine.updated_at} {...common} proposal={mine}>
+          <ProposalForm key={mine.id} {...common} proposal={mine}>
             <Cancel />
           </ProposalForm>
         </Framed>

@@ -12,12 +12,14 @@ const decides = new Set(["POST"]);
 /**
  * The API client for rendering on the server: calls the app in process with the visitor's cookies, IP address, language
  * and request id. Cookies that the API sets are sent to the browser with the page.
+ * @param version of what a form changes: `If-Match` of its change
  */
-export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: string): Api {
+export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: string, version?: string): Api {
   const visitor = context.get(visitorContext);
   return apiOver(async (request) => {
     const cookie = writeCookies(visitor.cookies);
-    const own = { "x-request-id": visitor.requestId, ...(cookie && { cookie }) };
+    const match = version && request.method === "PATCH" && { "if-match": `"${version}"` };
+    const own = { "x-request-id": visitor.requestId, ...(cookie && { cookie }), ...match };
     const headers = { ...visitor.headers, ...request.headers, ...own };
     const answer = await visitor.send({ ...request, headers, address: visitor.address });
     for (const setCookie of [answer.headers["set-cookie"] ?? []].flat()) {

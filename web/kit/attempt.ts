@@ -12,27 +12,38 @@ import { readPosted } from "./read/read-posted.ts";
 import type { User } from "./session.ts";
 
 /** The data of a page with a refused form: the reason, and the typed text (no passwords). */
-export type Refused = { problem: ProblemData; values: Record<string, string[]> };
+export type Refused = {
+  problem: ProblemData;
+  values: Record<string, string[]>;
+  /** Of what the form changes: the one that its reader saw. */
+  version?: string;
+};
+/** The field that lets a form replace a newer version. Its value is that version: what changes after it is refused again. */
+export const overField = "_over";
+
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Tools = { form: FormReader; api: Api };
 
 /**
  * Runs an action: reads the form, passes the API to `run`, and returns a `Problem` as data for `PageForm`. Calls made
- * with its `api` have one effect, even if the same form is sent again.
+ * with its `api` have one effect, even if the same form is sent again, and change nothing that changed after the form was
+ * opened, unless its writer says so.
  */
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
   const posted = await readPosted(request);
   const form = readForm(posted);
+  const version = form.text(overField) || form.text("_version");
   try {
     refuseOtherIdentity(context, posted.get("_as"));
-    const api = apiOf(context, form.text("_key") || crypto.randomUUID());
-    await settleContact(form, api);
-    return await run({ form, api });
+    const key = form.text("_key") || crypto.randomUUID();
+    await settleContact(form, apiOf(context, key));
+    return await run({ form, api: apiOf(context, key, version) });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The page was out of date: a status below 400 makes the router reload its data, beside the reason.
     const isStale = error.data.status === 403 || error.data.status === 409;
-    return data<Refused>({ problem: error.data, values: valuesOf(posted) }, isStale ? {} : error.init);
+    const refused = { problem: error.data, values: valuesOf(posted), ...(version && { version }) };
+    return data<Refused>(refused, isStale ? {} : error.init);
   }
 }
 

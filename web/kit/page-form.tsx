@@ -31,6 +31,8 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
   // A form of one button shows no other refusals, but without a connection nothing else would happen.
   const isOffline = isRefused(result) && result.problem.code === "offline";
+  // `SeenVersion` says more.
+  const isChanged = isRefused(result) && result.problem.code === "version.changed";
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
   const shared = use(SharedPageContext);
@@ -57,7 +59,9 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
       >
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
-        {(summary || isOffline) && <FormSummary key={key} message={state.message} fields={state.fields} />}
+        {(isOffline || (summary && !isChanged)) && (
+          <FormSummary key={key} message={state.message} fields={state.fields} />
+        )}
         {isRefused(result) && result.problem.code === "contact.missing" && (
           <Suspense>
             <ContactQuestion />

@@ -8,6 +8,7 @@ import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { readForm } from "#web/kit/read-form.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { DiscountChoice } from "./discount-choice.tsx";
@@ -64,8 +65,8 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
       onSubmit={() => setSent({ before: result })}
     >
       <UnsavedGuard when={dirty && !(sent && sent.before === result)} />
+      {proposal && <Changed proposal={proposal} requestId={requestId} result={result} />}
       <MayWait version={proposal?.updated_at ?? null} name={title} zone={timeZone} />
-      {proposal && <input type="hidden" name="id" value={proposal.id} />}
       <KeptTyping
         name={`proposal-${requestId}${proposal ? `-${proposal.id}` : ""}`}
         note
@@ -97,6 +98,14 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
     </PageForm>
   );
 }
+
+/** Which proposal is changed, and of which version. */
+const Changed = ({ proposal, requestId, result }: Pick<Props, "requestId" | "result"> & { proposal: Proposal }) => (
+  <>
+    <SeenVersion result={result} version={proposal.updated_at} page={`/service/search-request/${requestId}`} />
+    <input type="hidden" name="id" value={proposal.id} />
+  </>
+);
 
 /** The provider types the price before the discount. */
 const listed = ({ amount, currency, discount }: Proposal) => ({ amount: discount?.list_price ?? amount, currency });

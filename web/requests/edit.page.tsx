@@ -15,6 +15,7 @@ import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { knownApi, useKnown } from "#web/points/fields/known.ts";
 import { savedLater } from "#web/points/wizard/step-later.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -97,6 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           className="grid max-w-2xl gap-10"
           onChange={() => setDirty(true)}
         >
+          <SeenVersion result={actionData} version={request.updated_at} page={requestPath(request)} />
           <MayWait version={request.updated_at} name={request.title} />
           <input type="hidden" name="status" value={request.status} />
           <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>

@@ -1,8 +1,9 @@
 import { requestsEmail } from "../recipes/accounts.ts";
-import type { Refusals } from "./refusal.ts";
+import { stale, type Refusals } from "./refusal.ts";
 
 export const accountsRefusals: Refusals = {
   "PATCH /account-settings": {
+    "version.changed": async ({ person }) => ({ who: await person("Petro"), body: { bio: "x" }, headers: stale }),
     "phone.invalid": ({ olena }) => ({ who: olena, body: { phones: [{ phone: "+38012" }] } }),
     "acting_as.refused": async ({ person, kit }) => {
       const [manager, anna] = [await person("Manager"), await person("Anna")];

@@ -34,7 +34,7 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
     <div className="grid gap-10">
       {!mine && <Banner>{t("acting.own_only", { name: settings.name })}</Banner>}
       <AvatarPart settings={settings} result={result} />
-      <SettingsForm intent="account" result={result}>
+      <SettingsForm intent="account" result={result} version={settings.version}>
         <AccountFields settings={settings} regions={regions} isOwn={mine !== null} />
       </SettingsForm>
       {mine && (

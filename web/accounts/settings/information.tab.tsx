@@ -8,7 +8,7 @@ import { Section, SettingsForm } from "./settings-form.tsx";
 export function InformationTab({ settings, result }: { settings: AccountSettings; result: unknown }) {
   const t = useT("accounts");
   return (
-    <SettingsForm intent="information" result={result}>
+    <SettingsForm intent="information" result={result} version={settings.version}>
       <Section title={t("bio.title")}>
         <TextArea
           name="bio"

@@ -5,18 +5,32 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { TouchedContext } from "#web/kit/touched.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { ownResult, useRounds } from "./own-result.ts";
 import type { TabKey } from "./tabs.ts";
 
-type Props = { intent: TabKey; result: unknown; children: ReactNode };
+type Props = {
+  intent: TabKey;
+  result: unknown;
+  /** Of the settings, where the tab changes what the profile shows. */
+  version?: string;
+  children: ReactNode;
+};
 
 /** The form of one tab. It warns before the user leaves with unsaved changes. */
-export function SettingsForm({ intent, result, children }: Props) {
+export function SettingsForm({ intent, result, version, children }: Props) {
   const { round, sending } = useRounds(intent, result);
   return (
-    <Round key={round} intent={intent} result={ownResult(intent, result)} sending={sending} saved={round > 0}>
+    <Round
+      key={round}
+      intent={intent}
+      version={version}
+      result={ownResult(intent, result)}
+      sending={sending}
+      saved={round > 0}
+    >
       {children}
     </Round>
   );
@@ -25,11 +39,14 @@ export function SettingsForm({ intent, result, children }: Props) {
 /** Keeps fields focused by Tab visible above the bar. */
 const aboveBar = "[&_:is(input,select,textarea,button)]:scroll-mb-44";
 
-function Round({ intent, result, children, sending, saved }: Props & { sending: boolean; saved: boolean }) {
+type RoundProps = Omit<Props, "version"> & { version: string | undefined; sending: boolean; saved: boolean };
+
+function Round({ intent, result, version, children, sending, saved }: RoundProps) {
   const [dirty, setDirty] = useState(false);
   const [touch] = useState(() => () => setDirty(true));
   return (
     <PageForm result={result} className={classes("grid gap-8", dirty && aboveBar)} onChange={touch}>
+      {version && <SeenVersion result={result} version={version} page="/pages/profile" />}
       <UnsavedGuard when={dirty && !sending} part="tab" />
       <KeptTyping name={`settings-${intent}`} note onRestored={touch}>
         <TouchedContext value={touch}>{children}</TouchedContext>

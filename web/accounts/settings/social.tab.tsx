@@ -7,7 +7,7 @@ import { MessengerField } from "./social/messenger-field.tsx";
 export function SocialTab({ settings, result }: { settings: AccountSettings; result: unknown }) {
   const t = useT("accounts");
   return (
-    <SettingsForm intent="social" result={result}>
+    <SettingsForm intent="social" result={result} version={settings.version}>
       <Section title={t("social.title")} lead={t("social.lead")}>
         <div className="grid max-w-xl gap-4">
           {messengers.map((slug) => (

@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -35,6 +36,7 @@ export function EditForm({ result, back, submit, name, mayWait, ...data }: Props
         className="grid max-w-2xl gap-10"
         onChange={() => setDirty(true)}
       >
+        {mayWait && <SeenVersion result={result} version={data.offer.updated_at} page={back} />}
         {mayWait && <MayWait version={data.offer.updated_at} name={data.offer.title} />}
         <LimitReached result={result} />
         <KeptTyping name={name} note onRestored={() => setDirty(true)}>
