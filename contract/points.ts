@@ -80,7 +80,13 @@ export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean() };
 export const requestOwnFacts = { hidden_to_contractors: z.boolean() };
 
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });
-export const PurposeRef = z.object({ id: SmallId, slug: z.string(), name: z.string() });
+export const PurposeRef = z.object({
+  id: SmallId,
+  slug: z.string(),
+  name: z.string(),
+  /** With `include=point_purposes`: synonyms, in the reader's language. */
+  tags: z.array(z.string()).optional(),
+});
 
 /** The fields of a point for all permitted readers. */
 export const PointFacts = z.object({

@@ -62,6 +62,7 @@ export default [
   route("promo/print", "providers/print.page.tsx"),
   route("promo/print/pdf", "providers/print-pdf.ts"),
   route("referral/:id", "referrals/profile.page.tsx"),
+  route("pages/authentication/*", "auth/template-paths.ts"),
   route("login", "auth/login.page.tsx"),
   route("register", "auth/register.page.tsx"),
   route("invitation", "auth/register/take-invitation.page.tsx"),

@@ -7,29 +7,37 @@ import type { Catalog, PurposeRow, TypeRow } from "./queries.ts";
 import { nameIn } from "./view.ts";
 
 export type Named = { id: number; slug: string; name: string };
+/** `tags`: synonyms in the language. */
+export type NamedPurpose = Named & { tags?: string[] };
 
 export type Names = {
   language: Language;
   type(id: number | null): (Named & { icon: string }) | null;
   /** In the order of the ids, each once. */
-  purposes(ids: readonly number[]): Named[];
+  purposes(ids: readonly number[]): NamedPurpose[];
 };
 
-const preparedOf = perApp((_catalog: Catalog) => new Map<Language, Names>());
+const preparedOf = perApp((_catalog: Catalog) => new Map<string, Names>());
 
-/** Call it once for each list, also in a transaction. */
-export async function readNames(db: Db, language: Language): Promise<Names> {
+/**
+ * Call it once for each list, also in a transaction.
+ * @param include of the call: with `point_purposes` each purpose has its tags.
+ */
+export async function readNames(db: Db, language: Language, include: readonly string[] = []): Promise<Names> {
   const catalog = await findCatalog(db);
   const prepared = preparedOf(catalog);
-  const names = prepared.get(language) ?? namesOf(catalog, language);
-  prepared.set(language, names);
+  const tagged = include.includes("point_purposes");
+  const key = tagged ? `${language}, tagged` : language;
+  const names = prepared.get(key) ?? namesOf(catalog, language, tagged);
+  prepared.set(key, names);
   return names;
 }
 
-function namesOf(catalog: Catalog, language: Language): Names {
+function namesOf(catalog: Catalog, language: Language, tagged: boolean): Names {
   const named = ({ id, slug, names }: TypeRow | PurposeRow): Named => ({ id, slug, name: nameIn(names, language) });
   const types = new Map(catalog.types.map((row) => [row.id, { ...named(row), icon: row.icon }]));
-  const purposes = new Map(catalog.purposes.map((row) => [row.id, named(row)]));
+  const withTags = (row: PurposeRow): NamedPurpose => ({ ...named(row), tags: row.tags[language] ?? [] });
+  const purposes = new Map(catalog.purposes.map((row) => [row.id, tagged ? withTags(row) : named(row)]));
   return {
     language,
     type: (id) => (id === null ? null : (types.get(id) ?? null)),

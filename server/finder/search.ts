@@ -24,7 +24,7 @@ const mostSpots = 500;
 export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
   const where = paging(query);
   const found = await readSearch(db, viewer, query.filter ?? {}, query.sort);
-  const names = await readNames(db, viewer.language);
+  const names = await readNames(db, viewer.language, query.include);
   const files = query.include?.includes("media_files") ?? false;
   const { rows, total } = await findPage(db, found, where, foundCards(db, viewer, files));
   return pageOfSearch(

@@ -15,7 +15,13 @@ import { startingPoint } from "./starting-point.ts";
 import { toFoundRequest } from "./view.ts";
 
 /** Throws request.not_found for requests hidden from this person. Access by an acceptance ends ACCESS_AFTER_CLOSE_DAYS after the close. */
-export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id: Id): Promise<FoundRequestDetails> {
+export async function show(
+  db: Db,
+  kit: Pick<Kit, "config">,
+  viewer: Member,
+  id: Id,
+  include?: readonly string[],
+): Promise<FoundRequestDetails> {
   const answerable = await findEligibility(db, viewer, id);
   if (!answerable) throw problem("request.not_found");
   const start = await startingPoint(db, viewer, {});
@@ -24,7 +30,7 @@ export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id:
     : sql<number | null>`null::float8`;
   const row = await selectFound(db, viewer, true, metres).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const found = toFoundRequest(viewer, await readNames(db, viewer.language), row);
+  const found = toFoundRequest(viewer, await readNames(db, viewer.language, include), row);
   const mine = found.my_proposal ? await showProposal(db, kit, viewer, found.my_proposal.id) : null;
   const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {

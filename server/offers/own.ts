@@ -55,7 +55,7 @@ async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Inc
     db,
     rows.filter((row) => withUser || row.mandate === "managed").map((row) => row.user_id),
   );
-  const names = await readNames(db, viewer.language);
+  const names = await readNames(db, viewer.language, include);
   return rows.map((row) => {
     const person = people.get(row.user_id);
     return presentOwn(viewer, row, {

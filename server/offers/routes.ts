@@ -10,7 +10,7 @@ import { showPublic } from "./show.ts";
 export const routes = serve(offers, {
   publicList: ({ kit, viewer, query }) => listPublic(kit.db, viewer, query),
   map: ({ kit, viewer, query }) => listMarkers(kit.db, viewer, query),
-  publicShow: ({ db, viewer, params }) => showPublic(db, viewer, params.id),
+  publicShow: ({ db, viewer, params, query }) => showPublic(db, viewer, params.id, query.include),
   list: ({ db, viewer, query }) => listOwn(db, viewer, query),
   show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
   create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),

@@ -22,7 +22,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
   const found = await readSearch(db, viewer, filter, sort);
   const search = { ...found, sharesPlaces: sort === undefined && !filter.provider };
   const files = include?.includes("media_files") ?? false;
-  const names = await readNames(db, viewer.language);
+  const names = await readNames(db, viewer.language, include);
   const { rows, total } = await findPage(db, search, where, offerCards(db, viewer, files));
   return pageOfSearch(
     rows.map((row) => toCard(names, row)),

@@ -19,13 +19,13 @@ import { presentOffer } from "./view.ts";
  * Throws offer.not_found where the offer is not published, where the account of provider or manager is blocked or deleted,
  * or where a block exists between them and the reader.
  */
-export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferDetails> {
+export async function showPublic(db: Db, viewer: Viewer, id: Id, include?: readonly string[]): Promise<OfferDetails> {
   const [found] = await readPrepared(db, selectOffers(db, viewer.language, true, noDistance).where("p.id", "=", id));
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);
   const [names, people, business, discounts] = await Promise.all([
-    readNames(db, viewer.language),
+    readNames(db, viewer.language, include),
     peopleWithHireCounts(db, [row.contact_id, row.user_id]),
     businessOf(db, viewer, row),
     // A managed offer shows nothing of the managed person (rule P9).

@@ -54,7 +54,7 @@ async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Inc
   const asked = new Set(include);
   const managers = asked.has("manager") ? rows.flatMap((row) => managerOf(row) ?? []) : [];
   const owners = asked.has("user") ? rows.map((row) => row.user_id) : [];
-  const names = await readNames(db, viewer.language);
+  const names = await readNames(db, viewer.language, include);
   const people = await peopleWithHireCounts(db, [...owners, ...managers]);
   const ids = rows.map(({ id }) => id);
   const events = asked.has("events") ? await eventsOf(db, ids) : null;

@@ -29,6 +29,10 @@ test("one list of both kinds, by kind, status, service and text; without points 
   const query = { include: "user,media_files" } as const;
   const shown = await marko.call("GET /points/:id", { params: { id: pipe.id }, query });
   expect([shown.user?.id, shown.media_files]).toEqual([marko.id, []]);
+  expect(shown.point_purposes[0]).not.toHaveProperty("tags");
+  const params = { id: pipe.id };
+  const tagged = await marko.call("GET /points/:id", { params, query: { include: "point_purposes" } });
+  expect(tagged.point_purposes[0]?.tags).toContain("Sanitär");
   expect((await (await person("Ivan")).attempt("GET /points/:id", { params: { id: pipe.id } })).code).toBe(
     "point.not_found",
   );

@@ -34,7 +34,7 @@ export async function hydrate(
     db,
     idsOf(({ receiver_id }) => receiver_id, providerOf),
   );
-  const names = await readNames(db, viewer.language);
+  const names = await readNames(db, viewer.language, include);
   const named = (id: Id | null, among = people): Person | null => (id && among.get(id)) || null;
   return rows.map((row) => {
     const offer = row.offer_id && offers.get(row.offer_id);

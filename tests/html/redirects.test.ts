@@ -29,6 +29,16 @@ test.each([
 });
 
 test.each([
+  ["login-v1", "/login"],
+  ["register-multi-steps", "/register"],
+  ["forgot-password-v2", "/forgot-password"],
+  ["reset-password-v1", "/reset-password"],
+  ["two-steps-v1", "/login"],
+])("/pages/authentication/%s leads to %s for good", async (page, to) => {
+  expect(await open(`/pages/authentication/${page}`)).toMatchObject({ status: 301, to });
+});
+
+test.each([
   "pids=-1&99999999999",
   "tid=x&pids[]=1",
   "pids=%26%26",

@@ -89,6 +89,7 @@ export const ours = {
   "/managed/:id": "user",
   "/acting": "user",
   "/logout": "public",
+  "/pages/authentication/*": "public", // old addresses, which lead to the login and the others
   "/admin": "Account:manage",
   "/admin/cases": "Account:manage",
   "/admin/cases/:id": "Account:manage",

@@ -42,7 +42,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
     ),
     tables: [readerTable(viewer)],
   };
-  const names = await readNames(db, viewer.language);
+  const names = await readNames(db, viewer.language, query.include);
   const { rows, total } = await findPage(db, search, where, cards);
   const present = viewer.id ? presentFacts : presentToVisitor;
   return pageOfSearch(
