@@ -35,9 +35,9 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
         />
       </div>
       <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
-        <div className="-mt-10 flex items-end justify-between gap-3">
-          <Avatar name={shown} src={avatar} size="lg" className="relative ring-4 ring-card" />
-          <div className="flex items-center gap-4">
+        <div className="flex items-start justify-between gap-3">
+          <Avatar name={shown} src={avatar} size="lg" className="relative -mt-10 ring-4 ring-card" />
+          <div className="mt-3 flex items-center gap-4">
             {!provider.own && <Heart kind="provider" id={id} />}
             <ShareButton title={shown} url={`${origin}${providerPath(id)}`} />
           </div>
