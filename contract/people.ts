@@ -17,6 +17,7 @@ export type RatingShown = z.infer<typeof RatingShown>;
 export const Person = z.object({
   id: Id,
   name: z.string().nullable(),
+  /** 512 pixels square; the same address with `96.webp` at its end is the small one. */
   avatar: z.string().nullable(),
   languages: z.array(SpokenLanguage),
   /** Everybody can open the page of this provider, `/service/provider/:id`. */

@@ -28,12 +28,17 @@ const pixels = async (picture: Buffer) => sharp(picture).flatten().removeAlpha()
 
 async function drawAll(folder: URL): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(new URL("faces/", folder), { recursive: true });
-  for (const [key, looks] of Object.entries(faces))
-    writeFileSync(
-      new URL(`faces/${key}.webp`, folder),
-      await (await pixels(svg(80, 80, 6.4, drawFace(key, looks)))).webp({ quality: 82, effort: 3 }).toBuffer(),
-    );
+  for (const [kind, scale] of [
+    ["faces", 6.4],
+    ["small", 1.2],
+  ] as const) {
+    mkdirSync(new URL(`${kind}/`, folder), { recursive: true });
+    for (const [key, looks] of Object.entries(faces))
+      writeFileSync(
+        new URL(`${kind}/${key}.webp`, folder),
+        await (await pixels(svg(80, 80, scale, drawFace(key, looks)))).webp({ quality: 82, effort: 3 }).toBuffer(),
+      );
+  }
   const facts: Record<string, object> = {};
   for (const [name, body] of Object.entries(scenes)) facts[name] = await drawScene(name, body, folder);
   writeFileSync(new URL("facts.json", folder), `${JSON.stringify(facts, null, 2)}\n`);

@@ -42,6 +42,8 @@ test("a picture becomes a square WebP with its own address, which the account co
   expect([statusCode, type]).toEqual([200, "image/webp"]);
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
   expect((await olena.call("GET /users/current")).avatar).toBe(avatar);
+  const small = await served(avatar.replace("512.webp", "96.webp"));
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: "webp", width: 96, height: 96 });
 });
 
 test("a new picture replaces the previous one and deletes its file; the picture can be removed", async () => {
@@ -56,12 +58,14 @@ test("a new picture replaces the previous one and deletes its file; the picture 
   await olena.call("DELETE /account-settings/avatar"); // a second run changes nothing
 });
 
-test("many at once leave one picture and one file", async () => {
+test("many at once leave one picture in its two sizes", async () => {
   const before = new Set(await files());
   const form = async () => formWith(await plain(20, 20).jpeg().toBuffer());
   await Promise.all(Array.from({ length: 6 }, async () => give(olena, await form())));
   const { avatar } = await olena.call("GET /users/current");
-  await until(async () => (await files()).filter((key) => !before.has(key)).join() === avatar?.replace("/media/", ""));
+  const large = avatar?.replace("/media/", "") ?? "";
+  const both = [large, large.replace("512", "96")].toSorted();
+  await until(async () => String((await files()).filter((key) => !before.has(key)).toSorted()) === String(both));
 });
 
 test("the same form sent twice has one effect", async () => {
@@ -233,10 +237,17 @@ test("files left by a crash are deleted; used and new files stay", async () => {
   const avatar = await give(olena, formWith(await jpeg()));
   const [old, young] = ["avatars/left-by-a-crash-long-ago/512.webp", "avatars/left-by-a-crash-just-now/512.webp"];
   for (const key of [old, young]) await storage.put(key, Uint8Array.of(1), { contentType: "image/webp" });
-  for (const key of [old, avatar.replace("/media/", "")])
+  const large = avatar.replace("/media/", "");
+  const small = large.replace("512.webp", "96.webp");
+  for (const key of [old, large, small])
     await utimes(join(all.config.DATA_DIR, "files", key), new Date(0), new Date(0));
   await sweepAvatars(all.kit, {});
   expect([await storage.exists(old), await storage.exists(young)]).toEqual([false, true]);
-  expect((await served(avatar)).statusCode).toBe(200);
+  expect([await storage.exists(large), await storage.exists(small)]).toEqual([true, true]);
+  await storage.remove(small);
+  // One stored before there were small ones.
+  expect((await served(avatar.replace("512.webp", "96.webp"))).rawPayload.length).toBe(
+    (await served(avatar)).rawPayload.length,
+  );
   await storage.remove(young);
 });

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { AvatarCrop } from "#contract/settings.ts";
 import { makeImages } from "#server/files/image/make-images.ts";
+import type { MadeImage } from "#server/files/image/outputs.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";
 import { removeLater } from "#server/files/storage/remove-files.ts";
 import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
@@ -13,7 +14,8 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 type Given = { file: ReceivedFile; crop: AvatarCrop };
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-const pixels = 512;
+/** The address names the first; the others lie beside it, for small places on a page. */
+const widths = [512, 96] as const;
 
 /** Throws the `upload.…` problems. After a failure no file stays in the storage. */
 export async function setAvatar(
@@ -22,31 +24,32 @@ export async function setAvatar(
   { file, crop }: Given,
   inTransaction: InTransaction,
 ): Promise<{ avatar: string }> {
-  const content = await makeAvatar(kit, file, crop);
-  const key = `${newFolder("avatars")}/${pixels}.webp`;
-  const given = { avatar: mediaUrl(key) };
+  const pictures = await makePictures(kit, file, crop);
+  const folder = newFolder("avatars");
+  const given = { avatar: mediaUrl(`${folder}/${widths[0]}.webp`) };
   try {
-    await kit.storage.put(key, content, { contentType: "image/webp" });
+    for (const { name, content } of pictures)
+      await kit.storage.put(`${folder}/${name}.webp`, content, { contentType: "image/webp" });
     return await inTransaction(async (tx) => {
       await replace(tx, viewer.id, given.avatar);
       return given;
     });
   } finally {
     // The call was refused, or it was a repeated call with the stored reply of the first one.
-    if (!(await isUsed(kit, viewer.id, given.avatar))) await kit.storage.remove(folderOf(key));
+    if (!(await isUsed(kit, viewer.id, given.avatar))) await kit.storage.remove(folder);
   }
 }
 
 export const deleteAvatar = (tx: Tx, viewer: Member): Promise<void> => replace(tx, viewer.id, null);
 
-async function makeAvatar(kit: Kit, { path }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<Uint8Array> {
+async function makePictures(kit: Kit, { path }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<MadeImage[]> {
   const crop = size === undefined ? undefined : { x: x ?? 0, y: y ?? 0, width: size, height: size };
   const source = { path, field: "avatar", megapixels: kit.config.UPLOAD_MEGAPIXELS };
-  const [image] = await makeImages(kit, source, [
-    { name: "avatar", width: pixels, height: pixels, fit: "cover", crop },
-  ]);
-  if (!image) throw new Error("No picture was made");
-  return image.content;
+  return makeImages(
+    kit,
+    source,
+    widths.map((width) => ({ name: String(width), width, height: width, fit: "cover", crop })),
+  );
 }
 
 async function replace(tx: Tx, id: Id, avatar: string | null): Promise<void> {

@@ -12,7 +12,7 @@ export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, s
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
     const { rows } = await sql<{ key: string }>`
-      select k.key from unnest(${some}::text[], ${some.map(mediaUrl)}::text[]) k (key, url)
+      select k.key from unnest(${some}::text[], ${some.map(addressOf)}::text[]) k (key, url)
       where exists (select from users u where u.avatar = k.url) or is_evidence(regexp_replace(k.key, '/[^/]+$', ''))`.execute(
       db,
     );
@@ -20,6 +20,9 @@ export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, s
     for (const key of some) if (!used.has(key) && (await isOld(storage, key))) await storage.remove(key);
   }
 };
+
+/** The address of the account's picture whose folder the file lies in. */
+const addressOf = (key: string): string => mediaUrl(key.replace(/\/[^/]+$/, "/512.webp"));
 
 async function isOld(storage: Parameters<typeof sweepAvatars>[0]["storage"], key: string): Promise<boolean> {
   const file = await storage.find(key);

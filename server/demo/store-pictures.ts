@@ -19,9 +19,9 @@ export async function storePictures({ storage }: Pick<Kit, "storage">): Promise<
     storage.put(key, await readFile(new URL(file, drawn)), { contentType: `image/${file.replace(/^.*\./, "")}` });
   const faces = new Map<string, string>();
   for (const file of await readdir(new URL("faces/", drawn))) {
-    const key = `${newFolder("avatars")}/512.webp`;
-    await put(key, `faces/${file}`);
-    faces.set(file.replace(".webp", ""), mediaUrl(key));
+    const folder = newFolder("avatars");
+    await Promise.all([put(`${folder}/512.webp`, `faces/${file}`), put(`${folder}/96.webp`, `small/${file}`)]);
+    faces.set(file.replace(".webp", ""), mediaUrl(`${folder}/512.webp`));
   }
   const works = new Map<string, Picture>();
   for (const [name, columns] of Object.entries(facts)) {

@@ -25,16 +25,25 @@ export function serveMedia(app: FastifyInstance, { storage }: Pick<Kit, "storage
     method: ["GET", "HEAD"],
     url: "/media/*",
     handler: async (request, reply) => {
-      const key = (request.params as { "*": string })["*"];
-      const [folder = ""] = key.split("/");
-      const file = publicFolders.includes(folder) ? await storage.find(key) : null;
-      if (!file) throw problem("route.not_found");
+      const { key, file } = await findPublic(storage, (request.params as { "*": string })["*"]);
       const range = readRange(request.headers.range, file.bytes);
       if (range === "none of it") return reply.code(416).header("content-range", `bytes */${file.bytes}`).send();
       describe(reply, file, range);
       return request.method === "HEAD" ? reply.send() : reply.send(await storage.stream(key, range ?? undefined));
     },
   });
+}
+
+/** A face stored before small ones were made has only the large one. */
+async function findPublic(storage: Kit["storage"], asked: string): Promise<{ key: string; file: StoredFile }> {
+  const [folder = ""] = asked.split("/");
+  if (!publicFolders.includes(folder)) throw problem("route.not_found");
+  const large = asked.replace(/^(avatars\/[^/]+)\/96\.webp$/, "$1/512.webp");
+  for (const key of new Set([asked, large])) {
+    const file = await storage.find(key);
+    if (file) return { key, file };
+  }
+  throw problem("route.not_found");
 }
 
 function describe(reply: FastifyReply, { contentType, bytes }: StoredFile, range: Range | null): void {

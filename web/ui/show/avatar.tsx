@@ -11,7 +11,8 @@ const sizes = { sm: "size-9 text-sm", md: "size-12 text-base", lg: "size-20 text
 /** The picture, or the initials on a colour derived from the person. Decorative: the name is beside it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const look = classes("avatar", sizes[size], className);
-  if (src) return <img src={src} alt="" className={classes(look, "object-cover")} loading="lazy" />;
+  const picture = size === "lg" ? src : src?.replace(/\/512\.webp$/, "/96.webp");
+  if (picture) return <img src={picture} alt="" className={classes(look, "object-cover")} loading="lazy" />;
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const initials = words
     .slice(0, 2)
