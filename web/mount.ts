@@ -15,6 +15,7 @@ import { agreedScripts, isInUse } from "./kit/consent/consent.ts";
 import type { ConsentSettings } from "./kit/consent/consent.ts";
 import type { failurePage } from "./kit/document/failure-page.ts";
 import { pageHeaders } from "./kit/document/page-headers.ts";
+import { pageOfData } from "./kit/document/page-of-data.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
 import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
 import type { Send, Visitor } from "./kit/send.ts";
@@ -178,12 +179,21 @@ const byStatus: Record<number, ErrorCode> = { 404: "route.not_found", 405: "meth
 const askedLanguage = (url: string) => new URLSearchParams(url.split("?")[1]).get("lang");
 
 async function answerFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, machine: Machine) {
+  const page = request.method === "GET" && code === "site.maintenance" ? pageOfData(request.url) : null;
+  if (page !== null) return loadAnew(reply, page);
   const nonce = randomBytes(16).toString("base64");
   const { failurePage } = (await machine.load()).entry.module;
   const { cookie, "accept-language": accepted } = request.headers;
-  const page = failurePage({ code, nonce, requestId: request.id, cookie, accepted, asked: askedLanguage(request.url) });
-  return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(page);
+  const html = failurePage({ code, nonce, requestId: request.id, cookie, accepted, asked: askedLanguage(request.url) });
+  return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(html);
 }
+
+/** Lets the page's script load the whole page: the closed site says why and for how long. A sent form keeps its text. */
+const loadAnew = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .code(204)
+    .headers({ "x-remix-redirect": page, "x-remix-reload-document": "true", "cache-control": "private, no-store" })
+    .send();
 
 async function productionBuild(
   scope: FastifyInstance,

@@ -50,6 +50,14 @@ test("a closed site answers 503 in the reader's language; operators, health chec
   const statusOf = async (url: string, who: Person | null = null) => (await get(url, who)).statusCode;
   expect([await statusOf("/"), await statusOf("/", marko), await statusOf("/", operator)]).toEqual([503, 503, 200]);
   expect([await statusOf("/admin", operator), await statusOf("/api/admin/users", operator)]).toEqual([200, 200]);
+  // A link of an open page asks for data: its script loads the page as a whole.
+  const data = await get("/service/offer/list.data?what=a&_routes=root");
+  expect([data.statusCode, data.headers["x-remix-redirect"], data.headers["x-remix-reload-document"]]).toEqual([
+    204,
+    "/service/offer/list?what=a",
+    "true",
+  ]);
+  expect(data.headers["cache-control"]).toContain("no-store");
   for (const url of [closed, "/login", "/healthz", "/readyz", "/icon.svg"])
     expect([url, await statusOf(url)]).toEqual([url, 200]);
   await turn("off");

@@ -22,6 +22,7 @@ const forAnyone = [
   "/pricing",
   "/pricing?period=year&unpaid=company",
   "/donate",
+  "/contact",
   "/service/request/add-wizard",
   "/service/offer/list",
   "/service/offer/list?view=map",

@@ -1,0 +1,39 @@
+// The privacy policy says what the browser keeps: each file that stores something stands here with its words in the policy.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcaches\.(open|match|keys|delete)/;
+
+/** New: say it in the policy in all its languages, then add the file. */
+const inPolicy: Record<string, string> = {
+  "web/kit/drafts/storage.ts": "what you typed",
+  "web/kit/document/theme.tsx": "the look that you chose",
+  "web/ui/form/phone/guess-country.ts": "the country of your phone number",
+  "web/points/saved/saved-on-device.ts": "posts that you saved before logging in",
+  "web/finder/use-last-visit.ts": "when you last looked at a list",
+  "web/kit/connection/visits.ts": "how often you visited",
+  "web/accounts/push-offer.tsx": "to send you messages you dismissed",
+  "web/kit/offline/presence.ts": "an encrypted copy",
+  "web/kit/offline/databases.ts": "an encrypted copy",
+  "web/kit/connection/missing-code.tsx": "the files of the app",
+  "web/service-worker/shell.ts": "the files of the app",
+  "web/service-worker/retired.ts": "the files of the app",
+};
+
+const textOf = (language: string) =>
+  readFileSync(new URL(`../../content/legal/${language}/privacy-policy.md`, import.meta.url), "utf8");
+
+test("the privacy policy says what each file keeps in the browser", () => {
+  const found = sourceFiles().filter(
+    ({ path, text }) => path.startsWith("web/") && !path.includes(".test.") && stores.test(text),
+  );
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(inPolicy).toSorted());
+  const policy = textOf("en");
+  for (const [path, words] of Object.entries(inPolicy)) expect([path, policy.includes(words)]).toEqual([path, true]);
+});
+
+test("the policies of all languages have the same sections", () => {
+  const sections = (language: string) => [...textOf(language).matchAll(/^## /gm)].length;
+  for (const language of ["uk", "de", "ru"]) expect([language, sections(language)]).toEqual([language, sections("en")]);
+});
