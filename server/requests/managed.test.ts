@@ -83,6 +83,7 @@ test("the manager lists, edits, publishes, closes, reposts, deletes without swit
     .selectAll()
     .where("step", "in", ["accept", "decline"])
     .where("actor_id", "=", olga.id)
+    .orderBy("at")
     .execute();
   expect(steps.map((it) => [it.step, it.by, it.subject_id])).toEqual([
     ["decline", "customer", anna.id],
