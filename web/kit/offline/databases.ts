@@ -62,6 +62,12 @@ export const openOwnDb = async (name: string): Promise<OwnDb> => {
   return db;
 };
 
+/** Also those that the index does not know any more: the page was left while it deleted them. */
+export async function existing(): Promise<string[]> {
+  const all = (await indexedDB.databases?.().catch(() => [])) ?? []; // older browsers do not say
+  return all.map(({ name = "" }) => name).filter((name) => name.startsWith(`${indexName}.`));
+}
+
 /** The key goes first: what the browser cannot delete at once is unreadable from then on. */
 export async function destroy(name: string): Promise<void> {
   await openOwnDb(name)

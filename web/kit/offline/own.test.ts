@@ -66,6 +66,14 @@ test("a logout deletes everything, also in a tab that still has it open", async 
   expect(await dump()).toBe("");
 });
 
+test("a logout deletes what an interrupted one left outside of the index", async () => {
+  const { db, about } = await signIn(given("olena", "s1"));
+  db.close();
+  await inIndex((index) => index.delete("databases", about.name));
+  await wipe();
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(["poruch-own"]);
+});
+
 test("an answer from before the logout brings nothing back", async () => {
   const epoch = await readEpoch();
   await wipe();

@@ -1,6 +1,7 @@
 // What this browser keeps of the person at the keyboard, for times without a connection (rule O1).
+import { deleteDB } from "idb";
 import type { OwnDb, About } from "./databases.ts";
-import { destroy, inIndex, nameOf, openOwnDb } from "./databases.ts";
+import { destroy, existing, inIndex, nameOf, openOwnDb } from "./databases.ts";
 import { importKey, seal, unseal } from "./seal.ts";
 
 /** The answer of `GET /session/offline-key`. */
@@ -131,7 +132,7 @@ async function forget(name: string): Promise<void> {
   await destroy(name);
   await inIndex((index) => index.delete("databases", name));
   // A tab that opened it between the two has made it again.
-  await destroy(name);
+  await deleteDB(name);
 }
 
 /** Deletes everything, the keys first: after a logout, and when another person is signed in. */
@@ -143,7 +144,7 @@ export async function wipe(): Promise<void> {
     await tx.done;
     return index.getAllKeys("databases");
   });
-  for (const name of names) await forget(name);
+  for (const name of new Set([...names, ...(await existing())])) await forget(name);
 }
 
 /** After the end of a session: what was read goes, unsent texts wait encrypted for the same account (decision 115). */
