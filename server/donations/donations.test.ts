@@ -95,7 +95,9 @@ test("a guest gives monthly, gets a receipt in their language, and ends it by th
 test("a single donation is refunded, and the lost event of another is found by the nightly look", async () => {
   const [one, other] = [await donate(there.visitor()), await donate(there.visitor())].map((it) => it.donation);
   if (!one || !other) throw new Error("no donation");
-  expect(stripe.asked.at(-1)?.form).toMatchObject({ mode: "payment", submit_type: "donate" });
+  // A job of an earlier donation may ask meanwhile.
+  const asked = stripe.asked.filter(({ form }) => "submit_type" in form);
+  expect(asked.at(-1)?.form).toMatchObject({ mode: "payment", submit_type: "donate" });
   await deliver(stripe.ledger.pay(one.id));
   await becomes(one.token, "paid");
   await deliver(stripe.ledger.refund(one.id));
