@@ -259,7 +259,7 @@ describe("nothing that is sent breaks the server", () => {
     const all = paths.flatMap((path) => values.map((value) => withValue(body, path, value)));
     const first = numberOf(it);
     const sent = paths.flatMap((path, at) =>
-      shareOf(values, first + at, 60).map((value) => withValue(body, path, value)),
+      shareOf(values, first + at, 120).map((value) => withValue(body, path, value)),
     );
     const isRefusedVaguely = (refusal: Refused | null) => refusal !== null && isVague(refusal.code, refusal.fields);
     expect(all.filter((one) => isRefusedVaguely(refusedBody(it, one)))).toEqual([]);
@@ -274,7 +274,7 @@ describe("nothing that is sent breaks the server", () => {
     const first = numberOf(it);
     const queries: object[] = allowedNames(it.query).flatMap((name, at) => {
       const [, filter] = /^filter\[(\w+)\]$/.exec(name) ?? [];
-      return shareOf(nastyTexts, first + at, 20).map((text) =>
+      return shareOf(nastyTexts, first + at, 40).map((text) =>
         filter ? { filter: { [filter]: text } } : { [name]: text },
       );
     });
@@ -290,7 +290,7 @@ describe("nothing that is sent breaks the server", () => {
     const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue());
     const changes = fc.array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 2, maxLength: 5 });
     const bodies = fc
-      .sample(changes, rounds(10, 300))
+      .sample(changes, rounds(5, 300))
       .map((list) => list.reduce<object>((whole, [path, value]) => withValue(whole, path, value), made.body ?? {}));
     const ask = (body: object) => send(call, fresh(it, made), { body });
     expect(await offer(bodies, (body) => refusedBody(it, body), ask)).toEqual([]);
@@ -302,7 +302,15 @@ describe("each error that an endpoint lists", () => {
     it.errors.filter((code) => code !== it.missing).map((code) => [it.call, code] as const),
   );
 
-  test.each(listed)("%s can answer %s", async (call, code) => {
+  /** Of the endpoints that list the same error the first and every fourth after it; with ROUNDS=full all of them. */
+  const seen = new Map<ErrorCode, number>();
+  const provoked = listed.filter(([, code]) => {
+    const before = seen.get(code) ?? 0;
+    seen.set(code, before + 1);
+    return rounds(before % 4, 0) === 0;
+  });
+
+  test.each(provoked)("%s can answer %s", async (call, code) => {
     const recipe = refusals[call]?.[code];
     if (!recipe) throw new Error(`tests/contract/refusals.ts does not say how ${call} comes to answer ${code}`);
     const answer = await send(call, await recipe(scene));

@@ -35,58 +35,60 @@ async function proposalsOf(customer: Member, request: string) {
   return data.map(({ id, message: text }) => ({ id, text }));
 }
 
-test("a proposal and its change, written without a connection, arrive once; a conflict keeps the words at their place and on the page without a connection", async ({
-  member,
-}) => {
-  const line = await openLine(appUrl());
-  const olena = await member("Олена", { language: "uk" });
-  const marko = await member("Марко", { language: "uk", width: "phone", worker: true, url: line.url });
-  const tap = await tapOf(olena);
-  const { page, t } = marko;
-  const here = `/service/search-request/${tap.id}`;
-  await page.goto(here);
-  await isReady(page);
-  await isKept(page, 1);
-  await page.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
-  await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("500");
-  await message(page, t).fill("Приїду сьогодні ввечері.");
-  // The server gets it, and the answer is lost: what is sent later is the same call.
-  line.loseAnswers(true);
-  await page.getByRole("button", { name: t("proposals", "form.send") }).click();
-  const first = waiting(page, t, "proposal", tap.title);
-  await expect(first).toContainText("Приїду сьогодні ввечері.");
-  await expect(message(page, t)).toHaveCount(0);
-  await axe(page);
-  await page.screenshot({ path: "artifacts/shots/offline-proposal-uk-390.png", fullPage: true });
-  line.loseAnswers(false);
-  await online(page);
-  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("ввечері");
-  await expect(first).toHaveCount(0);
-  const [only, ...others] = await proposalsOf(olena, tap.id);
-  expect([only?.text, others]).toEqual(["Приїду сьогодні ввечері.", []]);
+test(
+  "a proposal and its change, written without a connection, arrive once; a conflict keeps the words at their place and on the page without a connection",
+  { tag: "@long" },
+  async ({ member }) => {
+    const line = await openLine(appUrl());
+    const olena = await member("Олена", { language: "uk" });
+    const marko = await member("Марко", { language: "uk", width: "phone", worker: true, url: line.url });
+    const tap = await tapOf(olena);
+    const { page, t } = marko;
+    const here = `/service/search-request/${tap.id}`;
+    await page.goto(here);
+    await isReady(page);
+    await isKept(page, 1);
+    await page.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
+    await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("500");
+    await message(page, t).fill("Приїду сьогодні ввечері.");
+    // The server gets it, and the answer is lost: what is sent later is the same call.
+    line.loseAnswers(true);
+    await page.getByRole("button", { name: t("proposals", "form.send") }).click();
+    const first = waiting(page, t, "proposal", tap.title);
+    await expect(first).toContainText("Приїду сьогодні ввечері.");
+    await expect(message(page, t)).toHaveCount(0);
+    await axe(page);
+    await page.screenshot({ path: "artifacts/shots/offline-proposal-uk-390.png", fullPage: true });
+    line.loseAnswers(false);
+    await online(page);
+    await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("ввечері");
+    await expect(first).toHaveCount(0);
+    const [only, ...others] = await proposalsOf(olena, tap.id);
+    expect([only?.text, others]).toEqual(["Приїду сьогодні ввечері.", []]);
 
-  await page.getByRole("link", { name: t("proposals", "mine.edit"), exact: true }).click();
-  await message(page, t).fill("Приїду завтра вранці.");
-  await line.cut();
-  await page.getByRole("button", { name: t("proposals", "form.save") }).click();
-  await expect(first).toContainText("Приїду завтра вранці.");
-  // Meanwhile on another device.
-  await changeElsewhere(marko, only?.id ?? "", "Приїду в неділю.");
-  await restore(page, line);
-  await expect(first.getByRole("alert")).toContainText(t("errors", "version.changed"));
-  await expect(first).toContainText("Приїду завтра вранці.");
-  await page.screenshot({ path: "artifacts/shots/offline-conflict-uk-390.png", fullPage: true });
-  await line.cut();
-  await page.goto("/service/my-proposals");
-  await expect(page).toHaveURL(/\/offline\?/);
-  await expect(first.getByRole("alert")).toContainText(t("errors", "version.changed"));
-  await page.screenshot({ path: "artifacts/shots/offline-page-conflict-uk-390.png", fullPage: true });
-  await restore(page, line);
-  await first.getByRole("button", { name: t("offline", "unsent.again") }).click();
-  await expect(first).toHaveCount(0);
-  expect(await proposalsOf(olena, tap.id)).toEqual([{ id: only?.id, text: "Приїду завтра вранці." }]);
-  await line.close();
-});
+    await page.getByRole("link", { name: t("proposals", "mine.edit"), exact: true }).click();
+    await message(page, t).fill("Приїду завтра вранці.");
+    await line.cut();
+    await page.getByRole("button", { name: t("proposals", "form.save") }).click();
+    await expect(first).toContainText("Приїду завтра вранці.");
+    // Meanwhile on another device.
+    await changeElsewhere(marko, only?.id ?? "", "Приїду в неділю.");
+    await restore(page, line);
+    await expect(first.getByRole("alert")).toContainText(t("errors", "version.changed"));
+    await expect(first).toContainText("Приїду завтра вранці.");
+    await page.screenshot({ path: "artifacts/shots/offline-conflict-uk-390.png", fullPage: true });
+    await line.cut();
+    await page.goto("/service/my-proposals");
+    await expect(page).toHaveURL(/\/offline\?/);
+    await expect(first.getByRole("alert")).toContainText(t("errors", "version.changed"));
+    await page.screenshot({ path: "artifacts/shots/offline-page-conflict-uk-390.png", fullPage: true });
+    await restore(page, line);
+    await first.getByRole("button", { name: t("offline", "unsent.again") }).click();
+    await expect(first).toHaveCount(0);
+    expect(await proposalsOf(olena, tap.id)).toEqual([{ id: only?.id, text: "Приїду завтра вранці." }]);
+    await line.close();
+  },
+);
 
 test(
   "a draft begun and a step written without a connection go on when there is one",

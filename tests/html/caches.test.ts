@@ -78,9 +78,9 @@ test("the page of a person is stored nowhere", { timeout: 300_000 }, async () =>
     .filter((url) => url !== inGerman("/offline"));
   const asking: { who: string; asked: Asked; urls: string[]; method: "GET" | "HEAD" }[] = [
     // The headers of a page are those of its HEAD, which renders nothing.
-    // A member asks for all of them, the manager and the operator for a third each; with ROUNDS=full for all.
+    // A member asks for all of them, the manager and the operator for a sixth each; with ROUNDS=full for all.
     ...Object.entries(members()).map(([who, asked], at) => {
-      const of = at === 0 ? 1 : rounds(3, 1);
+      const of = at === 0 ? 1 : rounds(6, 1);
       const urls = everywhere.filter((_, index) => index % of === at % of);
       return { who, asked, urls, method: "HEAD" as const };
     }),

@@ -31,8 +31,8 @@ async function signIn(person: Awaited<ReturnType<typeof world>>["person"]): Prom
   return olga;
 }
 
-/** Each endpoint and page gets every twenty-fourth of them, or every `of`th, each another; with ROUNDS=full all. */
-const shareOf = (changes: Record<string, Change>, at: number, of = 24): [string, Change][] =>
+/** Each endpoint and page gets every forty-eighth of them, or every `of`th, each another; with ROUNDS=full all. */
+const shareOf = (changes: Record<string, Change>, at: number, of = 48): [string, Change][] =>
   Object.entries(changes).filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
 
 const known = Object.keys(errors);
@@ -102,7 +102,7 @@ describe("every endpoint", () => {
     const headers = { authorization: `Bearer ${token}` };
     const ordinary = { method: it.method, path: `/api${it.path.replaceAll(/:\w+/g, id)}`, headers };
     const takes = it.body !== null || Boolean(it.upload);
-    const changes = [...shareOf(requests, at), ...shareOf(bodies, at, takes ? 4 : 12)];
+    const changes = [...shareOf(requests, at), ...shareOf(bodies, at, takes ? 6 : 24)];
     expect(await complaints(ordinary, changes, wrongCall)).toEqual([]);
   });
 

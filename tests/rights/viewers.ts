@@ -61,13 +61,13 @@ const unlike: readonly Viewer[] = ["visitor", "stranger", "provider", "acting", 
 
 /**
  * The cells that a run plays: of the viewers that are served the first one, the refusals of five viewers without
- * access, and every third of the other cells, for the next row another third. With ROUNDS=full all of them.
+ * access, and every sixth of the other cells, for the next row another sixth. With ROUNDS=full all of them.
  */
 export function playedCells(row: string, cells: Cells): [Viewer, Outcome][] {
   const all = readCells(cells);
   const first = all.find(([, outcome]) => outcome === "ok");
-  const shift = row.length % 3;
+  const shift = row.length % 6;
   const isUsual = ([viewer, outcome]: [Viewer, Outcome], at: number) =>
-    outcome === "ok" ? row.startsWith("GET ") && at % 3 === shift : unlike.includes(viewer) || at % 3 === shift;
+    outcome === "ok" ? row.startsWith("GET ") && at % 6 === shift : unlike.includes(viewer) || at % 6 === shift;
   return all.filter((cell, at) => cell === first || isUsual(cell, at) || rounds(0, 1) === 1);
 }

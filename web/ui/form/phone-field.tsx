@@ -123,11 +123,13 @@ function useMask(input: RefObject<HTMLInputElement | null>, country: PhoneCountr
     let gone = false;
     let attached: { destroy: () => void } | null = null;
     if (!country?.mask) return;
-    void import("maska").then(({ MaskInput }) => {
+    const attach = async () => {
+      const { MaskInput } = await import("maska");
       if (gone || !input.current) return;
       // Maska accepts null for "no mask", but its types do not.
       attached = new MaskInput(input.current, { mask: (value) => groupsFor(value, country) as string });
-    });
+    };
+    attach().catch(() => undefined); // the file did not load: the field takes numbers without groups
     return () => {
       gone = true;
       attached?.destroy();
