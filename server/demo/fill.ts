@@ -254,7 +254,7 @@ const reply = (
   const { message, price_kind, share, hours } = answer;
   const amount =
     price_kind === "on_inspection" ? null : Math.round(((request.budget ?? 100_000) * share) / 1_000) * 1_000;
-  const starts_at = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const starts_at = dayTime(hours);
   return createProposal(tx, viewer, {
     request_id,
     message,
@@ -274,6 +274,14 @@ function of<T>(known: Map<string, T>, key: string): T {
 }
 
 const named = <T>(known: Record<string, T>, key: string): T => of(new Map(Object.entries(known)), key);
+
+/** A full hour by day in all towns, about that many hours from now. */
+function dayTime(hours: number): string {
+  const at = new Date(Date.now() + hours * 3_600_000);
+  at.setUTCHours(8 + (hours % 8), 0, 0, 0);
+  if (at.getTime() < Date.now() + 3_600_000) at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString();
+}
 
 const eastmost = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" });
 /** By the clock of the town that is farthest east: late in the evening the day of UTC is already in the past there. */

@@ -10,6 +10,8 @@ const residents: Record<Exclude<ScreenViewer, "visitor">, string> = {
   customer: "olena",
   provider: "marko",
   operator: "operator",
+  manager: "manager",
+  landlord: "landlord",
 };
 
 function loginOf(viewer: Exclude<ScreenViewer, "visitor">): Login {

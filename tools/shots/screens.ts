@@ -1,5 +1,5 @@
 /** The viewer of a screen; all except the visitor are people of the demo town. */
-export type ScreenViewer = "visitor" | "customer" | "provider" | "operator";
+export type ScreenViewer = "visitor" | "customer" | "provider" | "operator" | "manager" | "landlord";
 
 export type Screen = {
   name: string;
@@ -27,6 +27,8 @@ export const screens: Screen[] = [
   { name: "today", path: "/", viewer: "customer" },
   { name: "today-provider", path: "/", viewer: "provider" },
   { name: "today-operator", path: "/", viewer: "operator" },
+  { name: "today-manager", path: "/", viewer: "manager" },
+  { name: "today-landlord", path: "/", viewer: "landlord" },
   { name: "offers", path: "/service/offer/list" },
   { name: "offers-near", path: `${offers}?place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2&place_id=49.84,24.03` },
   { name: "offers-map", path: `${offers}?view=map` },
@@ -80,6 +82,12 @@ export const screens: Screen[] = [
   { name: "wizard-when", path: `${wizard}?pids=1&step=when`, viewer: "customer" },
   { name: "wizard-review", path: `${wizard}?pids=1&step=review` },
   { name: "request", path: tap, viewer: "customer", follow: `main h2 a[href^="/service/request/"]` },
+  {
+    name: "request-done",
+    path: "/service/my-requests?status=closed",
+    viewer: "customer",
+    follow: `main h2 a[href^="/service/request/"]`,
+  },
   { name: "request-close", path: tap, viewer: "customer", follow: 'main a[href*="close="]' },
   { name: "request-edit", path: tap, viewer: "customer", follow: 'main a[href^="/service/request/edit/"]' },
   { name: "notifications", path: "/notifications", viewer: "customer" },

@@ -74,25 +74,29 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   useFreshData();
   const { request } = loaded;
   const opened = result && "contacts" in result ? result.contacts : null;
-  useKeepShown(request.my_proposal?.status === "accepted" ? keptContacts(request.id, loaded.contacts) : null);
+  const isChosen = request.my_proposal?.status === "accepted";
+  useKeepShown(isChosen ? keptContacts(request.id, loaded.contacts) : null);
+  const customer = <CustomerCard request={request} contacts={loaded.contacts ?? opened} muted={loaded.muted} />;
   return (
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
         back={
-          request.my_proposal?.status === "accepted"
+          isChosen
             ? { to: "/service/my-proposals", label: tp("my.title") }
             : { to: "/service/search-requests", label: t("back") }
         }
         badge={<FoundBadges request={request} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-6">
+        {/* After the choice the customer comes first: on a phone their number stands above the request. */}
+        {isChosen && <div className="min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch">{customer}</div>}
+        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
           <RequestBody request={request} />
           {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
           <AnswerPart {...loaded} result={result} editing={new URLSearchParams(search).has("edit")} />
         </div>
-        <CustomerCard request={request} contacts={loaded.contacts ?? opened} muted={loaded.muted} />
+        {!isChosen && customer}
       </div>
     </>
   );

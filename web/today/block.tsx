@@ -35,15 +35,17 @@ export const Rows = ({ children }: { children: ReactNode }) => (
 /** @param aside what stands at the end of the row, before the arrow */
 export const Row = ({ to, icon, title, children, aside }: RowProps) => (
   <li>
-    <Link to={to} className="group flex min-h-16 flex-wrap items-center gap-3 px-4 py-3 sm:px-5">
+    <Link to={to} className="group flex min-h-16 items-center gap-3 px-4 py-3 sm:px-5">
       {icon}
-      <span className="min-w-0 flex-1 basis-32">
-        <span className="block leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
-        {children && (
-          <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">{children}</span>
-        )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-32">
+          <span className="block leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
+          {children && (
+            <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">{children}</span>
+          )}
+        </span>
+        {aside}
       </span>
-      {aside}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </Link>
   </li>

@@ -34,7 +34,7 @@ export function PageHeader({ title, children, back, actions, badge, menu }: Prop
           <div className="pt-2">{menu}</div>
         </div>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="max-w-2xl min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {!menu && <h1 className="wrap-anywhere hyphens-auto">{title}</h1>}
