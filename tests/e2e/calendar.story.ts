@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { dayByKey } from "#web/events/days.ts";
 import { axe } from "./kit/axe.ts";
 import { test } from "./kit/story.ts";
 
@@ -69,9 +70,18 @@ test("two people agree on a time in two languages, it stands in both calendars, 
 
   // The month is a table with the entry in its day.
   await theirs.goto(`/event/calendar?view=month&day=${dayAfter(1)}`);
-  await expect(theirs.getByRole("table").getByText("Тече кран").first()).toBeVisible();
+  await expect(theirs.getByRole("grid").getByText("Тече кран").first()).toBeVisible();
   await axe(theirs);
   await theirs.screenshot({ path: "artifacts/shots/calendar-month-de-1280-dark.png", fullPage: true });
+  // Keys move between its days, into other months too, and Enter opens a day.
+  const weekBegin = dayByKey("Home", dayByKey("PageDown", dayAfter(1)) ?? "") ?? "";
+  await theirs.locator(`[data-day="${dayAfter(1)}"]`).focus();
+  await theirs.keyboard.press("PageDown");
+  await expect(theirs.locator(`[data-day="${dayByKey("PageDown", dayAfter(1))}"]`)).toBeFocused();
+  await theirs.keyboard.press("Home");
+  await expect(theirs.locator(`[data-day="${weekBegin}"]`)).toBeFocused();
+  await theirs.keyboard.press("Enter");
+  await expect(theirs).toHaveURL(new RegExp(`view=agenda&day=${weekBegin}`));
 });
 
 test(

@@ -1,5 +1,5 @@
 // Days of the calendar: "2026-11-24", without a zone. The zone decides only on which day an entry lies.
-import { parseDate, parseDateTime, startOfMonth, startOfWeek, toZoned } from "@internationalized/date";
+import { endOfWeek, parseDate, parseDateTime, startOfMonth, startOfWeek, toZoned } from "@internationalized/date";
 import type { CalendarEvent } from "#contract/events.ts";
 import { dayIn } from "#web/ui/formats.ts";
 
@@ -42,6 +42,24 @@ export function turn(view: View, day: string, by: 1 | -1): string {
   const at = parseDate(day);
   if (view === "month") return startOfMonth(at).add({ months: by }).toString();
   return at.add({ days: by * (view === "week" ? 7 : 14) }).toString();
+}
+
+const steps: Record<string, { days?: number; months?: number }> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { days: -7 },
+  ArrowDown: { days: 7 },
+  PageUp: { months: -1 },
+  PageDown: { months: 1 },
+};
+
+/** The day that a key leads to in the table of a month; null for other keys. A shorter month gives its last day. */
+export function dayByKey(key: string, day: string): string | null {
+  const at = parseDate(day);
+  if (key === "Home") return startOfWeek(at, "de-DE").toString();
+  if (key === "End") return endOfWeek(at, "de-DE").toString();
+  const step = steps[key];
+  return step ? at.add(step).toString() : null;
 }
 
 /** The first moment of a day. */
