@@ -47,7 +47,8 @@ export function SlotPicker(props: Props) {
   const { name, minutes, days, chosen, timeZone, ownZone } = props;
   const t = useT("events");
   const { locale } = useWords();
-  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" });
+  const hours = (count: number, unitDisplay: "long" | "short") =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay }).format(count);
   return (
     <div className="grid gap-5">
       <h2>{t("slots.title", { name: name ?? "…" })}</h2>
@@ -57,7 +58,13 @@ export function SlotPicker(props: Props) {
           current={String(minutes)}
           tabs={lengths.map((it) => ({
             key: String(it),
-            label: hours.format(it / 60),
+            // Short, so that all of them fit on a phone.
+            label: (
+              <>
+                <span aria-hidden>{hours(it / 60, "short")}</span>
+                <span className="visually-hidden">{hours(it / 60, "long")}</span>
+              </>
+            ),
             to: `?minutes=${it}${chosen ? `&day=${chosen}` : ""}`,
           }))}
         />
