@@ -60,7 +60,8 @@ const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   language: offer.language,
   point_purposes: offer.point_purposes.map(({ name }) => ({ name })),
   point_type: offer.point_type && { slug: offer.point_type.slug },
-  main_image: offer.main_image,
+  // The blurred preview is larger than the rest of the card, and a thumbnail is loaded almost as soon.
+  main_image: offer.main_image && { ...offer.main_image, blur: null },
   place: offer.place && { address_limited: offer.place.address_limited },
   distance: offer.distance,
   price: offer.price,

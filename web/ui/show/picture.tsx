@@ -46,7 +46,7 @@ type PhotoProps = {
 };
 
 function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
-  const { image, isThere, setThere } = useArrival();
+  const { image, isThere, setThere } = useArrival(file.blur !== null);
   const fit = whole ? "object-contain" : "object-cover";
   return (
     <>
@@ -65,7 +65,7 @@ function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           {...(eager && { fetchPriority: "high" as const })}
-          onLoad={() => setThere(true)}
+          {...(file.blur && { onLoad: () => setThere(true) })}
           className={classes("relative size-full", fit)}
         />
       </picture>
@@ -73,13 +73,13 @@ function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
   );
 }
 
-/** The image may be loaded before hydration, and then there is no event. */
-function useArrival() {
+/** The image may be loaded before hydration, and then there is no event. Without a preview nothing waits for it. */
+function useArrival(waits: boolean) {
   const image = useRef<HTMLImageElement>(null);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) setThere(true);
-  }, []);
+    if (waits && image.current?.complete && image.current.naturalWidth > 0) setThere(true);
+  }, [waits]);
   return { image, isThere, setThere };
 }
 
