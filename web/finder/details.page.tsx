@@ -89,7 +89,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
         badge={<FoundBadges request={request} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* After the choice the customer comes first: on a phone their number stands above the request. */}
+        {/* A chosen provider calls the customer next, so on a phone the customer's card stands above the request. */}
         {isChosen && <div className="min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch">{customer}</div>}
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
           <RequestBody request={request} />
