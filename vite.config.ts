@@ -24,7 +24,12 @@ const ourAriaStrings: Plugin = {
 /**
  * The modules that all pages need are joined in three files: many small files compress worse (13 KB gzip on the landing
  * page). The list of all files with texts stays apart: only a page that needs further texts loads it.
+ * Cards and searches of several lists consist of many modules of 100 to 900 bytes; a list would load twenty more files.
  */
+const inMarket =
+  /\/web\/(catalog\/suggest-services|contacts\/provider-(link|path)|reviews\/stars|search\/search-params|ui\/(form\/combobox|form\/use-place-suggestions|show\/picture))/;
+const inCards = /\/web\/(offers\/(offer-|list\/offer-card)|verifications\/small-badges|points\/saved\/heart)/;
+const inSearch = /\/web\/(search\/(filter-fields|save-search|map-screen)|points\/filters|ui\/form\/number-field)/;
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   {
@@ -33,6 +38,9 @@ const shared = [
     priority: 1.5,
   },
   { name: "shared", test: /\/web\/(kit|ui)\//, minShareCount: 24, priority: 1 },
+  { name: "market", test: inMarket, priority: 0.6 },
+  { name: "cards", test: inCards, priority: 0.5 },
+  { name: "search", test: inSearch, priority: 0.5 },
 ];
 
 export default defineConfig({
