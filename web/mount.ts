@@ -121,7 +121,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const lent = Object.entries(request.headers).filter(([name]) => lentHeaders.has(name) || isForwarding(name));
   const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
-  const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip };
+  const inHtml = pageOfData(request.url) === null;
+  const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip, inHtml };
   if (machine.publicUrl) visitor.publicUrl = machine.publicUrl;
   if (machine.consent) visitor.consent = machine.consent;
   const scripts = machine.consent ? agreedScripts(machine.consent, request.headers.cookie) : null;
@@ -154,6 +155,7 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
     async render(request, visitor) {
       const { context, setCookies, page } = build.entry.module.loadContext({
         ...visitor,
+        inHtml: pageOfData(request.url) === null,
         ...(machine.publicUrl && { publicUrl: machine.publicUrl }),
         ...(machine.consent && { consent: machine.consent }),
         cookie: undefined,

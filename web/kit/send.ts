@@ -29,6 +29,8 @@ export type Visitor = {
   address: string;
   /** The page is rendered once for many visitors: nothing in it may depend on one of them. */
   shared?: boolean;
+  /** The answer is HTML, not the data of a page for its script. */
+  inHtml?: boolean;
   /** The configured address, which canonical links begin with, under whatever name the page was opened. */
   publicUrl?: string;
   /** Present where the operator uses optional cookies. */

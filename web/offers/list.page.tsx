@@ -1,3 +1,4 @@
+import { itemsOf } from "#web/kit/document/carried.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Filters } from "#web/points/filters.tsx";
@@ -9,7 +10,7 @@ import { FilterChips } from "./list/filter-chips.tsx";
 import { FilterForm } from "./list/filter-form.tsx";
 import { WhichPlace } from "./list/no-offers.tsx";
 import { readList } from "./list/read-list.server.ts";
-import type { ListData } from "./list/read-list.server.ts";
+import type { ListData, Named } from "./list/read-list.server.ts";
 import { Results } from "./list/results.tsx";
 
 export const handle = {
@@ -22,7 +23,8 @@ export const handle = {
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readList(context, new URL(request.url).searchParams);
 
-export default function Page({ loaderData: data }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const data = { ...loaderData, types: itemsOf(loaderData.types, () => namesOf("field-type")) };
   const t = useT("offers");
   const { found, start } = data;
   const asked = useAsked(data);
@@ -39,6 +41,12 @@ export default function Page({ loaderData: data }: Route.ComponentProps) {
       {found ? <Results data={data} found={found} /> : <WhichPlace start={start} />}
     </div>
   );
+}
+
+/** The choices of a field, without "all". */
+function namesOf(field: string): Named[] {
+  const options = [...document.querySelectorAll<HTMLOptionElement>(`#${field} option`)];
+  return options.filter(({ value }) => value).map(({ value, text }) => ({ id: Number(value), name: text }));
 }
 
 /** The name of a place without its position, and a price without its currency, mean something near the reader's address. */

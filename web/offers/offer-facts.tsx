@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { Distance } from "#web/ui/show/distance.tsx";
+import type { PictureFile } from "#web/ui/show/picture.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 
 export type Offer = Reply<"GET /public/service-offers">["data"][number];
@@ -13,7 +14,6 @@ type Facts =
   | "id"
   | "title"
   | "language"
-  | "main_image"
   | "distance"
   | "price"
   | "currency"
@@ -22,6 +22,7 @@ type Facts =
   | "provider_page";
 /** What the card of an offer shows. */
 export type CardOffer = Pick<Offer, Facts> & {
+  main_image: PictureFile | null;
   point_purposes: { name: string }[];
   point_type: { slug: string } | null;
   place: { address_limited: string } | null;

@@ -2,6 +2,7 @@ import { Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
+import type { carryItem } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
@@ -26,12 +27,14 @@ type Props = {
    * deferred.
    */
   before?: number;
+  /** See `carryItem`. */
+  item?: ReturnType<typeof carryItem>;
   /** See `Heart`. */
   isKept?: boolean;
 };
 
 /** An offer in a list; the whole card is a link, and hovering it highlights its marker on the map. */
-export function OfferCard({ offer, active = false, onActive, before = 2, isKept = false }: Props) {
+export function OfferCard({ offer, active = false, onActive, before = 2, isKept = false, item }: Props) {
   const t = useT("offers");
   const words = useWords();
   const nameOfOffer = useOfferName();
@@ -50,6 +53,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
         before > 4 && "late-card",
         active ? "border-fill ring-2 ring-fill" : "border-line",
       )}
+      {...item}
     >
       <div className="offer-picture">
         <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 4.5rem" eager={before < 2} />

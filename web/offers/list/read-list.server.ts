@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { defaultCurrency } from "#contract/kit/currencies.ts";
+import type { MediaFile } from "#contract/media.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext, visitorContext } from "#web/kit/context.ts";
+import { carry } from "#web/kit/document/carried.ts";
 import { offerFilter, offerQuery, parseOfferParams } from "#web/search/offer-params.ts";
 import type { OfferParams } from "#web/search/offer-params.ts";
 import { elsewhere } from "#web/search/search-params.ts";
@@ -33,35 +35,50 @@ export async function readList(context: Readonly<RouterContextProvider>, search:
     isCurrencyKnown,
     start,
     filter: offerFilter(params, point),
-    types: types.data.map(({ id, name }) => ({ id, name })),
+    types: carry(
+      context,
+      types.data.map(({ id, name }) => ({ id, name })),
+    ),
     purposes: purposes.data
       .filter((it) => String(it.point_type_id) === params.type)
       .map(({ id, name }) => ({ id, name })),
-    found: await find(api, params, start, user?.id),
+    found: await find(context, params, start, user?.id),
   };
 }
-export type ListData = Awaited<ReturnType<typeof readList>>;
+type Loaded = Awaited<ReturnType<typeof readList>>;
+export type ListData = Omit<Loaded, "types"> & { types: Named[] };
+export type Named = { id: number; name: string };
 
 const currencyHere = async (api: Api): Promise<string> => (await api("GET /ip-locator")).currency;
 
 const pointOf = (start: Start): LatLng | null => (start.kind === "found" && "lat" in start.where ? start.where : null);
 
 /** Null where the place is unknown or ambiguous. */
-async function find(api: Api, params: OfferParams, start: Start, reader: string | undefined) {
+async function find(
+  context: Readonly<RouterContextProvider>,
+  params: OfferParams,
+  start: Start,
+  reader: string | undefined,
+) {
   if (start.kind === "unknown" || start.kind === "several") return null;
-  const { data, meta } = await api("GET /public/service-offers", { query: offerQuery(params, pointOf(start)) });
-  return { data: data.map((offer) => cardOf(offer, reader)), meta };
+  const { data, meta } = await apiOf(context)("GET /public/service-offers", {
+    query: offerQuery(params, pointOf(start)),
+  });
+  const cards = carry(
+    context,
+    data.map((offer) => cardOf(offer, reader)),
+  );
+  return { cards, meta };
 }
 
-/** What a card shows: the page carries it twice, as HTML and as data. */
+/** What a card shows: the page contains it twice, as HTML and as data. */
 const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   id: offer.id,
   title: offer.title,
   language: offer.language,
   point_purposes: offer.point_purposes.map(({ name }) => ({ name })),
   point_type: offer.point_type && { slug: offer.point_type.slug },
-  // Without the blurred previews the page is an eighth smaller (gzip); a small picture loads fast.
-  main_image: offer.main_image && { ...offer.main_image, blur: null },
+  main_image: offer.main_image && thumbOf(offer.main_image),
   place: offer.place && { address_limited: offer.place.address_limited },
   distance: offer.distance,
   price: offer.price,
@@ -81,3 +98,16 @@ const providerOf = ({ name, avatar, languages, times_hired, rating, badge_kinds 
   badge_kinds,
   rating,
 });
+
+/** The smallest size of a picture, without the blurred preview: a frame of 72 to 176 px needs no other. */
+const thumbOf = ({ kind, url, poster, width, height, webp, avif }: MediaFile): CardOffer["main_image"] => ({
+  kind,
+  url: firstOf(webp) ?? url,
+  ...(poster && { poster: firstOf(webp) ?? poster }),
+  width,
+  height,
+  ...(avif && { avif: firstOf(avif) }),
+});
+
+/** The address of the first candidate of a `srcset`, which is the narrowest. */
+const firstOf = (srcset: string | null): string | undefined => srcset?.split(" ", 1)[0];

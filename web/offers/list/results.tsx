@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ComponentProps } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { carryItem, itemsOf } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MapButton, MapScreen } from "#web/search/map-screen.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -19,21 +20,23 @@ export function Results({ data, found }: { data: ListData; found: NonNullable<Li
   const { params, filter } = data;
   const [active, setActive] = useState<string | null>(null);
   const loading = useIsSearching();
+  const offers = itemsOf(found.cards);
   return (
     <div className="mt-2 grid items-start gap-6 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
       <section aria-label={t("results.label")} aria-busy={loading} className="min-w-0">
         <ResultHead found={found} />
-        {found.data.length === 0 && !loading && <NoOffers data={data} />}
+        {offers.length === 0 && !loading && <NoOffers data={data} />}
         <ul className="@container grid gap-3 lg:gap-4">
           {loading
-            ? found.data.slice(0, 6).map(({ id }) => <CardShape key={id} />)
-            : found.data.map((offer, index) => (
+            ? offers.slice(0, 6).map(({ id }) => <CardShape key={id} />)
+            : offers.map((offer, index) => (
                 <OfferCard
                   key={offer.id}
                   offer={offer}
                   active={active === offer.id}
                   onActive={setActive}
                   before={index}
+                  item={carryItem(found.cards, offer)}
                 />
               ))}
         </ul>

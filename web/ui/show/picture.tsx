@@ -4,8 +4,12 @@ import type { MediaFile } from "#contract/media.ts";
 import { classes } from "../classes.ts";
 import { Cover } from "./cover.tsx";
 
+/** What a picture is shown by: a whole file, or the one size of a thumbnail. */
+export type PictureFile = Pick<MediaFile, "kind" | "url" | "width" | "height"> &
+  Partial<Pick<MediaFile, "poster" | "webp" | "avif" | "blur">>;
+
 type Props = {
-  file: MediaFile | null | undefined;
+  file: PictureFile | null | undefined;
   /** Its width in the layout, as `sizes` of an `<img>`: `(min-width: 40rem) 20rem, 100vw`. */
   sizes: string;
   /** Empty where the text beside it has the same content. */
@@ -24,7 +28,7 @@ type Props = {
  * (`aspect-[4/3] rounded-card`), so that nothing moves while it loads.
  */
 export function Picture({ file, sizes, alt, cover, eager, whole, className }: Props) {
-  const shown = file && (file.kind === "image" || file.poster !== null) ? file : null;
+  const shown = file && (file.kind === "image" || file.poster) ? file : null;
   return (
     <span className={classes("relative block overflow-hidden bg-sunken", className)}>
       {shown ? (
@@ -38,7 +42,7 @@ export function Picture({ file, sizes, alt, cover, eager, whole, className }: Pr
 }
 
 type PhotoProps = {
-  file: MediaFile;
+  file: PictureFile;
   sizes: string;
   alt: string;
   eager: boolean | undefined;
@@ -46,7 +50,7 @@ type PhotoProps = {
 };
 
 function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
-  const { image, isThere, setThere } = useArrival(file.blur !== null);
+  const { image, isThere, setThere } = useArrival(Boolean(file.blur));
   const fit = whole ? "object-contain" : "object-cover";
   return (
     <>
