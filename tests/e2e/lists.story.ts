@@ -35,6 +35,14 @@ test("on a phone lists are first; filters are a sheet, and the map fills the scr
   await page.goto(list);
   await expectListFirst(page, page.getByRole("link", { name: word }).last());
 
+  await test.step("scrolled down, a button over the page leads back to its top", async () => {
+    const back = page.getByRole("button", { name: t("shell", "scroll_to_top") });
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await back.click();
+    await expect(back).toBeHidden();
+  });
+
   await test.step("the sheet takes the focus, gives it back, counts, and filters", async () => {
     await pill.press("Enter");
     await expect(sheet).toBeVisible();

@@ -103,13 +103,19 @@ test(
   "a manager finds a provider and begins a request in the name of a managed person",
   { tag: "@long" },
   async ({ member }) => {
-    const [marko, olga] = [await member("Marko", { language: "de" }), await member("Olga", { language: "de" })];
+    const [marko, olga] = [
+      await member("Marko", { language: "de" }),
+      await member("Olga", { language: "de", width: "phone" }),
+    ];
     const word = await plumber(marko);
     await giveRole(olga.id, "manager");
     await olga.api("POST /users/managed", { body: { name: "Anna" } });
     const { page } = olga;
     await page.goto(`/service/providers?what=${word}`);
-    await expect(page.getByRole("heading", { level: 2, name: "Marko" })).toBeVisible();
+    const card = page.getByRole("heading", { level: 2, name: "Marko" });
+    await expect(card).toBeVisible();
+    const { y = 999 } = (await page.locator("main li").filter({ has: card }).boundingBox()) ?? {};
+    expect(y, "the list begins on the first screen of a phone").toBeLessThanOrEqual(200);
     await axe(page);
     await page.getByText(de("providers", "list.behalf")).click();
     await page.getByRole("button", { name: "Anna" }).click();

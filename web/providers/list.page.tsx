@@ -27,14 +27,16 @@ export default function Page({ loaderData: { found, people, ...search } }: Route
   const t = useT("providers");
   return (
     <>
-      <PageHeader title={t("list.title")}>{t("list.lead")}</PageHeader>
+      <PageHeader title={t("list.title")}>
+        <p className="max-sm:hidden">{t("list.lead")}</p>
+      </PageHeader>
       <ProviderFilters {...search} />
       {found.data.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />} title={t("list.none")}>
           {t("list.none_text")}
         </EmptyState>
       ) : (
-        <ul className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-2 grid gap-4 sm:mt-5 md:grid-cols-2 xl:grid-cols-3">
           {found.data.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} people={people} />
           ))}

@@ -10,12 +10,12 @@ export function Stars({ rating, className }: { rating: RatingShown | null; class
   if (!rating) return null;
   const { count, mean } = rating;
   return (
-    <span className={classes("inline-flex flex-wrap items-center gap-x-1.5", className)}>
+    <span className={classes("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
       {mean === null ? (
         <span>{t("rating.new")}</span>
       ) : (
-        <span className="inline-flex items-center gap-1 font-bold">
-          <Star aria-hidden className="size-4 shrink-0 fill-current text-sun-ink" />
+        <span className="inline-flex items-baseline gap-1 font-bold">
+          <Star aria-hidden className="size-4 shrink-0 self-center fill-current text-sun-ink" />
           <span aria-hidden className="numbers">
             {formatNumber(locale, mean)}
           </span>

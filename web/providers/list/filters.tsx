@@ -15,7 +15,7 @@ export function ProviderFilters({ params, start, types }: Props) {
   const tOffers = useT("offers");
   const asked = [params.what, params.place].filter(Boolean).join(" · ");
   return (
-    <details className="rounded-card border border-line bg-card" open={start.kind === "unknown"}>
+    <details className="rounded-card border border-line bg-card">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-bold">
         <SlidersHorizontal aria-hidden className="size-5 text-action" />
         <span className="min-w-0 wrap-anywhere">{asked || t("list.filter")}</span>
