@@ -53,7 +53,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
       lockTimeout: config.LOCK_TIMEOUT_MS,
       // A pooled connection cannot listen: there the connection of `Live` hears the own changes, too.
       ...(pooled ? { pooled } : { onConnect: (client) => publicChanges.followPool(client) }),
-      prepare: config.DATABASE_PREPARE === "on",
+      prepare: config.DATABASE_PREPARE,
     },
     (error) => log.warn({ err: error }, "database connection lost"),
   );

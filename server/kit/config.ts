@@ -55,8 +55,8 @@ export const ConfigSchema = z.object({
   PAGE_MEMORY_MB: number(32),
   /** `off`: browsers remove our service worker and its files; nothing works without a connection then, nor does push. */
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
-  /** `off` behind PgBouncer below 1.21 in transaction mode, which knows no prepared statements. */
-  DATABASE_PREPARE: z.enum(["on", "off"]).default("on"),
+  /** `off` behind PgBouncer below 1.21 in transaction mode, which knows no prepared statements; `all` for tests, see `Prepare`. */
+  DATABASE_PREPARE: z.enum(["on", "off", "all"]).default("on"),
   /** At least 32 bytes; made on first start in embedded mode, required with DATABASE_URL. */
   SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -35,6 +35,13 @@ pg.types.setTypeParser(INT8, Number); // counts and money stay far below 2^53
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
+/**
+ * Which statements are prepared (DATABASE_PREPARE). `on`: the marked ones. `off`: none, behind a pooler of connections
+ * that knows no prepared statements. `all`: each is planned once for all values; tests run a fifth shorter with it, but
+ * with a large market such plans are slow, and their memory is large.
+ */
+type Prepare = "on" | "off" | "all";
+
 export type PoolOptions = {
   connectionString: string;
   max: number;
@@ -42,18 +49,17 @@ export type PoolOptions = {
   lockTimeout: number;
   /** Prepares each new connection before its first use. */
   onConnect?: (client: pg.ClientBase) => Promise<void>;
-  /** False behind a pooler of connections that knows no prepared statements (DATABASE_PREPARE=off). */
-  prepare?: boolean;
+  prepare?: Prepare;
   /** Behind a pooler in transaction mode: its connections have the settings that it gives them, and keep none of ours. */
   pooled?: boolean;
 };
 
 /** Sent with the start of a connection; PgBouncer would refuse them. */
-const settingsOf = ({ statementTimeout, lockTimeout }: PoolOptions) => ({
+const settingsOf = ({ statementTimeout, lockTimeout, prepare }: PoolOptions) => ({
   statement_timeout: statementTimeout,
   lock_timeout: lockTimeout,
   idle_in_transaction_session_timeout: 20_000,
-  options: "-c timezone=UTC",
+  options: `-c timezone=UTC${prepare === "all" ? " -c plan_cache_mode=force_generic_plan" : ""}`,
 });
 
 export function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
@@ -73,7 +79,7 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
   pool.on("connect", (client) => client.on("error", () => undefined)); // a busy client's query fails anyway
   return pool;
 }
-const isPreparing = (pool: pg.Pool): boolean => (pool.options as Partial<PoolOptions>).prepare ?? true;
+const preparedOf = (pool: pg.Pool): Prepare => (pool.options as Partial<PoolOptions>).prepare ?? "on";
 const isPooled = (pool: pg.Pool): boolean => (pool.options as Partial<PoolOptions>).pooled ?? false;
 
 /** For tools that only read: recording an event or a job throws. */
@@ -99,7 +105,7 @@ export async function readPrepared<R>(db: Db, query: Compilable<R>): Promise<R[]
 }
 
 /** Each prepared text stays in the memory of each connection: further texts are planned at each call. */
-const mostPrepared = 200;
+const mostPrepared = { on: 200, all: 1_000 };
 
 /** By the plan that was made once for all values: PostgreSQL alone plans most of these anew, for longer than they run. */
 async function runGeneric(client: pg.PoolClient, query: pg.QueryConfig) {
@@ -114,23 +120,26 @@ async function runGeneric(client: pg.PoolClient, query: pg.QueryConfig) {
 /** A pooler would leave the setting on a connection that serves others. */
 const runNamed = (client: pg.PoolClient, query: pg.QueryConfig) => client.query(query);
 
-/** The same pool, whose clients give marked texts a name. */
+/** The same pool, whose clients give marked texts a name, or all. */
 function preparing(pool: pg.Pool): PostgresPool {
-  if (!isPreparing(pool)) return pool;
+  const prepared = preparedOf(pool);
+  if (prepared === "off") return pool;
+  const most = mostPrepared[prepared];
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostPrepared) return known;
+    if (known !== undefined || names.size >= most) return known;
     const name = createHash("sha256").update(text).digest("base64url");
     names.set(text, name);
     return name;
   };
   type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
   const wrapped = new WeakMap<object, Client>();
-  const run = isPooled(pool) ? runNamed : runGeneric;
+  const run = isPooled(pool) || prepared === "all" ? runNamed : runGeneric;
   const wrap = (client: pg.PoolClient): Client => {
     const query = (text: string, values: unknown[]) => {
-      const name = typeof text === "string" && text.startsWith(mark) ? nameOf(text) : undefined;
+      const isNamed = typeof text === "string" && (prepared === "all" || text.startsWith(mark));
+      const name = isNamed ? nameOf(text) : undefined;
       return name === undefined ? client.query(text, values) : run(client, { name, text, values });
     };
     return { query: query as unknown as Client["query"], release: (broken?: boolean) => client.release(broken) };
@@ -154,7 +163,7 @@ function preparing(pool: pg.Pool): PostgresPool {
 export async function runPrepared<R>(pool: pg.Pool, name: string, query: Compilable<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
   const values = [...parameters];
-  const { rows } = await pool.query(isPreparing(pool) ? { name, text, values } : { text, values });
+  const { rows } = await pool.query(preparedOf(pool) === "off" ? { text, values } : { name, text, values });
   return rows as R[];
 }
 

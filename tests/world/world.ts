@@ -48,7 +48,8 @@ export async function makeWorld(env: Record<string, string> = {}) {
     RATE_ANONYMOUS_PER_5_MIN: "100000",
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",
-    DATABASE_PREPARE: process.env["DATABASE_PREPARE"],
+    // `npm run test:long` plans as production does.
+    DATABASE_PREPARE: process.env["DATABASE_PREPARE"] ?? (process.env["ROUNDS"] === "full" ? "on" : "all"),
     ...(pooler && { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, SECRET_KEY: "k".repeat(48) }),
     // Scenes of generated tests post hundreds of requests as one person.
     ACCOUNT_OPEN_POINTS: "100000",
