@@ -138,7 +138,8 @@ function preparing(pool: pg.Pool): PostgresPool {
   const run = isPooled(pool) || prepared === "all" ? runNamed : runGeneric;
   const wrap = (client: pg.PoolClient): Client => {
     const query = (text: string, values: unknown[]) => {
-      const isNamed = typeof text === "string" && (prepared === "all" || text.startsWith(mark));
+      // Several statements in one text cannot be prepared.
+      const isNamed = text.startsWith(mark) || (prepared === "all" && !text.includes(";"));
       const name = isNamed ? nameOf(text) : undefined;
       return name === undefined ? client.query(text, values) : run(client, { name, text, values });
     };

@@ -34,7 +34,6 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await page.getByRole("link", { name: t("proposals", "calendar.add") }).click();
   await expect(page.getByRole("heading", { name: t("events", "add.job") })).toBeVisible();
   await axe(page);
-  await page.screenshot({ path: "artifacts/shots/calendar-add-uk-390.png", fullPage: true });
   const days = page.getByRole("navigation", { name: t("events", "slots.days") });
   await days.getByRole("link").nth(1).click();
   // The first day has the same times: a choice there would be lost with it.
@@ -43,8 +42,6 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await page.getByRole("button", { name: t("events", "ask"), exact: true }).click();
   await expect(page.getByText(t("events", "said.asked"))).toBeVisible();
   await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
-  await axe(page);
-  await page.screenshot({ path: "artifacts/shots/calendar-uk-390.png", fullPage: true });
 
   // The provider confirms it in the own calendar.
   const theirs = marko.page;
@@ -52,7 +49,6 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await theirs.getByRole("button", { name: marko.t("events", "confirm") }).click();
   await expect(theirs.getByText(marko.t("events", "said.confirm"))).toBeVisible();
   await axe(theirs);
-  await theirs.screenshot({ path: "artifacts/shots/calendar-de-1280-dark.png", fullPage: true });
   await page.goto("/event/calendar");
   await expect(page.getByRole("button", { name: t("events", "take_back") })).toBeHidden();
 
@@ -72,7 +68,6 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await theirs.goto(`/event/calendar?view=month&day=${dayAfter(1)}`);
   await expect(theirs.getByRole("grid").getByText("Тече кран").first()).toBeVisible();
   await axe(theirs);
-  await theirs.screenshot({ path: "artifacts/shots/calendar-month-de-1280-dark.png", fullPage: true });
   // Keys move between its days, into other months too, and Enter opens a day.
   const weekBegin = dayByKey("Home", dayByKey("PageDown", dayAfter(1)) ?? "") ?? "";
   await theirs.locator(`[data-day="${dayAfter(1)}"]`).focus();

@@ -59,7 +59,9 @@ test("a visitor who reloads the page keeps all answers", { tag: "@long" }, async
   await expect(page.getByRole("combobox", { name: t("points", "language.label") })).toHaveValue("ru");
 });
 
-test("the server's errors appear beside the field, and all input is kept", async ({ visitor }) => {
+test("the server's errors appear beside the field, all input is kept, and an error disappears when its field is corrected", async ({
+  visitor,
+}) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(`${wizardPath}?step=where`);
   const place = page.getByRole("combobox", { name: t("addresses", "place.label") });
@@ -71,6 +73,8 @@ test("the server's errors appear beside the field, and all input is kept", async
   await expect(place).toHaveAccessibleDescription(/\S/);
   await expect(place).toHaveValue("Нетакогоміста");
   await expect(page.getByRole("textbox", { name: t("addresses", "exact.road") })).toHaveValue("вулиця Зелена");
+  await place.fill("Львів");
+  await expect(place).not.toHaveAttribute("aria-invalid", "true");
 });
 
 test(

@@ -4,6 +4,7 @@ import { plain } from "../files/pictures.ts";
 import { apiOf } from "./kit/member.ts";
 import { password } from "./kit/mint.ts";
 import { codeSentTo, newPhone } from "./kit/phone.ts";
+import { watchShifts } from "./kit/shifts.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
@@ -31,12 +32,13 @@ function counted(page: Page) {
   };
 }
 
-test("a new visitor posts a request with a photo, from the landing page to publishing, with few screens and few taps", async ({
+test("a new visitor posts a request with a photo, from the landing page to publishing, with few screens and few taps, and nothing moves by itself", async ({
   visitor,
 }) => {
   const olena = await visitor({ language: "uk", width: "phone" });
   const { page } = olena;
   const { tap, alsoTapped, look, counts } = counted(page);
+  const shifts = await watchShifts(page);
   const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const option = (text: string) => page.getByRole("option").filter({ hasText: text }).first();
   const next = page.getByRole("button", { name: t("points", "wizard.next") });
@@ -91,6 +93,8 @@ test("a new visitor posts a request with a photo, from the landing page to publi
     await heading(need);
   });
 
+  const { sum, largest } = await shifts();
+  expect(sum, `layout shifts without input:\n${largest}`).toBeLessThan(0.02);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const request = await apiOf(olena)("GET /service-requests/:id", { params: { id } });
   expect([request.status, request.media_files?.length]).toEqual(["published", 1]);
