@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
 type Shift = { value: number; what: string };
 
-/** Adds up the layout shifts without user input in this tab from now on, over all its documents. */
+/** Adds up the layout shifts without user input in this tab since the last question, over all its documents. */
 export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; largest: string }>> {
   const seen: Shift[] = [];
   await page.exposeFunction("noteShift", (shift: Shift) => void seen.push(shift));
@@ -18,9 +18,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
   });
   return async () => {
     await page.evaluate(() => new Promise(requestAnimationFrame)); // the observer has heard of the last painted frame
-    const largest = seen.toSorted((a, b) => b.value - a.value).slice(0, 3);
+    const asked = seen.splice(0);
+    const largest = asked.toSorted((a, b) => b.value - a.value).slice(0, 3);
     return {
-      sum: seen.reduce((sum, { value }) => sum + value, 0),
+      sum: asked.reduce((sum, { value }) => sum + value, 0),
       largest: largest.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join("\n"),
     };
   };
