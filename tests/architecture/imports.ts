@@ -7,11 +7,15 @@ import { projectRoot } from "./source-files.ts";
 export type Import = { from: string; to: string; external: boolean };
 export type Imports = { modules: string[]; imports: Import[]; complaints: string[] };
 
+/** The check and the tests read the same graph: the second one compares contents of files only. */
+const cache = { folder: `${projectRoot}/node_modules/.cache/dependency-cruiser`, strategy: "content" } as const;
+
 /** Reads the imports of all files (type imports too); imports without a target are reported in `complaints`, with the cycles. */
 export async function readImports(paths: string[], baseDir = projectRoot): Promise<Imports> {
   const options = await extractOptions(`${projectRoot}/.dependency-cruiser.cjs`);
   const tsConfig = extractTsConfig(`${projectRoot}/tsconfig.json`);
-  const { output } = await cruise(paths, { ...options, baseDir, validate: true }, undefined, { tsConfig });
+  const kept = baseDir === projectRoot && { cache };
+  const { output } = await cruise(paths, { ...options, ...kept, baseDir, validate: true }, undefined, { tsConfig });
   if (typeof output === "string") throw new Error(output);
   const ours = output.modules.filter(({ source }) => !isExternal(source));
   return {

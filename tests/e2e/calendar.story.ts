@@ -1,24 +1,28 @@
 import { expect } from "@playwright/test";
 import { dayByKey } from "#web/events/days.ts";
 import { axe } from "./kit/axe.ts";
+import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 
 const plumber = { point_type_id: 1, point_purpose_ids: [1] };
 const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("two people agree on a time in two languages, it stands in both calendars, and one moves it", async ({
-  member,
-}) => {
-  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
-  const marko = await member("Marko Bondar", { language: "de", width: "desktop", theme: "dark" });
+/** Olena chose Marko for her request. */
+async function job(olena: Member, marko: Member): Promise<string> {
   const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
   const body = { ...plumber, title: "Тече кран", address_id, publish: true };
   const { id } = await olena.api("POST /service-requests", { body });
   const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
   const proposal = await marko.api("POST /proposals", { body: answer });
   await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
+  return id;
+}
 
+test("two people agree on a time in two languages, and it stands in both calendars", async ({ member }) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const marko = await member("Marko Bondar", { language: "de", width: "desktop", theme: "dark" });
+  const id = await job(olena, marko);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({
     weekday_number,
     start_in_minutes: 480,
@@ -51,18 +55,6 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await axe(theirs);
   await page.goto("/event/calendar");
   await expect(page.getByRole("button", { name: t("events", "take_back") })).toBeHidden();
-
-  // One of them moves it, the other refuses: the agreed time stays.
-  await theirs.locator("main summary").click();
-  await theirs.getByRole("link", { name: marko.t("events", "other_time") }).click();
-  const until = theirs.getByRole("group", { name: marko.t("events", "form.until") });
-  await until.getByRole("spinbutton").first().press("ArrowUp");
-  await theirs.getByRole("button", { name: marko.t("events", "ask") }).click();
-  await expect(theirs.getByText(marko.t("events", "said.asked"))).toBeVisible();
-  await page.reload();
-  await page.getByRole("button", { name: t("events", "refuse") }).click();
-  await expect(page.getByText(t("events", "said.refuse"))).toBeVisible();
-  await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
 
   // The month is a table with the entry in its day.
   await theirs.goto(`/event/calendar?view=month&day=${dayAfter(1)}`);
@@ -97,5 +89,30 @@ test(
     await page.locator("main summary").click();
     await page.getByRole("button", { name: t("events", "remove"), exact: true }).click();
     await expect(page.getByRole("heading", { name: "Лікар" })).toBeHidden();
+  },
+);
+
+test(
+  "the provider asks for another time, the customer refuses, and the agreed time stays",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+    const marko = await member("Marko Bondar", { language: "de", width: "desktop", theme: "dark" });
+    const subject_id = await job(olena, marko);
+    const [starts_at, ends_at] = ["10:00", "11:00"].map((time) => `${dayAfter(2)}T${time}:00.000Z`) as [string, string];
+    await marko.api("POST /events", { body: { subject_id, starts_at, ends_at } });
+    const [{ page, t }, theirs] = [olena, marko.page];
+    await page.goto("/event/calendar");
+    await theirs.goto("/event/calendar");
+    await theirs.locator("main summary").click();
+    await theirs.getByRole("link", { name: marko.t("events", "other_time") }).click();
+    const until = theirs.getByRole("group", { name: marko.t("events", "form.until") });
+    await until.getByRole("spinbutton").first().press("ArrowUp");
+    await theirs.getByRole("button", { name: marko.t("events", "ask") }).click();
+    await expect(theirs.getByText(marko.t("events", "said.asked"))).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: t("events", "refuse") }).click();
+    await expect(page.getByText(t("events", "said.refuse"))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
   },
 );
