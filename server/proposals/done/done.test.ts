@@ -45,7 +45,7 @@ test("when both sides said that the work is done, the request closes as complete
   expect(over).toMatchObject({ status: "accepted", completes_at: null, can: { done: false, see_phones: true } });
   expect(over.history.map(({ step, by }) => `${step} ${by}`).slice(-2)).toEqual(["done provider", "done customer"]);
   expect(await statusOf(olena, tap.id)).toBe("request_completed");
-  expect(await inbox(marko)).toContain("proposal_status.completed");
+  expect((await inbox(marko))[0]).toBe("proposal_status.completed");
   expect(await inbox(olena)).not.toContain("proposal_status.completed");
   const request = await olena.call("GET /service-requests/:id", { params: { id: tap.id } });
   expect(request.closed_at).toBe(over.done_at);
