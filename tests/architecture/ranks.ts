@@ -19,7 +19,7 @@ export const foundations = [
 /** Rooms by rank: a room imports only rooms of lower ranks. A new room gets its line here first. */
 const serverRooms = [
   ["contacts"],
-  ["catalog", "accounts", "media", "content", "verifications"],
+  ["catalog", "accounts", "media", "verifications"],
   ["settings"],
   ["personal-data"],
   ["delegations"],
@@ -35,7 +35,19 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["cases", "catalog", "consent", "discounts", "errors", "hours", "media", "plans", "service-worker", "verifications"],
+  [
+    "cases",
+    "cashback",
+    "catalog",
+    "consent",
+    "discounts",
+    "errors",
+    "hours",
+    "media",
+    "plans",
+    "service-worker",
+    "verifications",
+  ],
   ["addresses", "auth", "donations"],
   ["contacts", "points", "reviews"],
   ["accounts", "analytics", "proposals", "search", "today"],
@@ -61,11 +73,11 @@ const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>
 export const ranks = byRank(serverRooms);
 export const webRanks = byRank(webRooms);
 
-/** Rooms of the last rank listen to events; no file imports them. */
+/** Rooms of the last rank listen to events; no room imports them. */
 export const listeningRank = serverRooms.length;
 
 /** Private files of a room, including folders and prefixes of these names (`queries/`, `list.queries.ts`). */
 export const privateParts = ["routes", "queries", "listeners", "jobs"];
 
-/** Not rooms, but importers of all rooms, like `app.ts`; only files at the top of the project import them. */
+/** They have no rank: they may import all rooms, like `app.ts`, and only `main.ts` and `cli.ts` import them. */
 export const aboveRooms = ["demo", "cli"];

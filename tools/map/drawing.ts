@@ -7,7 +7,7 @@ import { isTest } from "../../tests/architecture/source-files.ts";
 export function drawing(imports: Import[]): string {
   return [
     "Arrows go from the room that imports to the room it imports. Every room may use `contract`, `kit` and the other foundations, the web's also `ui`;",
-    "these arrows are left out, as are tests.",
+    "these arrows are left out, as are tests. A room imports only rooms of a lower rank; `cli` and `demo` have no rank and may import all rooms.",
     ...picture("Server", rankedRooms(roomsOf("server", imports), ranks), arrows("server", imports)),
     ...picture("Web", rankedRooms(roomsOf("web", imports), webRanks), arrows("web", imports)),
   ].join("\n");
@@ -20,7 +20,10 @@ function picture(title: string, rooms: string[], edges: string[]): string[] {
 function rankedRooms(rooms: string[], table: ReadonlyMap<string, number>): string[] {
   const byRank = Map.groupBy(rooms, (room) => table.get(room) ?? 0);
   const sorted = [...byRank].sort(([a], [b]) => b - a);
-  return sorted.map(([rank, names]) => `  subgraph rank${rank}["rank ${rank}"]\n    ${names.join("\n    ")}\n  end`);
+  return sorted.map(
+    ([rank, names]) =>
+      `  subgraph rank${rank}["${rank === 0 ? "no rank" : `rank ${rank}`}"]\n    ${names.join("\n    ")}\n  end`,
+  );
 }
 
 function roomsOf(floor: string, imports: Import[]): string[] {
