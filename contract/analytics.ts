@@ -1,4 +1,4 @@
-// What came of being found: views, opened phones, proposals and what became of them (decision 125).
+// The numbers of a provider: views, opened phones, proposals and their outcomes (decision 125).
 import { z } from "zod";
 import { get, one } from "./kit/endpoint.ts";
 import { Day, Id, SmallId } from "./kit/fields.ts";
@@ -10,7 +10,7 @@ const counts = {
   offer_views: z.int(),
   profile_views: z.int(),
   phones_opened: z.int(),
-  /** Proposals sent in the period; the next three count what became of these, whenever it happened. */
+  /** Proposals sent in the period; the next three count their outcomes, also those after the period. */
   sent: z.int(),
   /** The customer opened it, or decided about it. */
   read: z.int(),
@@ -54,7 +54,7 @@ const townCounts = {
   /** Requests published; the next one counts those of them that had a proposal within 24 hours. */
   requests: z.int(),
   answered: z.int(),
-  /** Proposals sent; the next two count what became of these, whenever it happened. */
+  /** Proposals sent in the period; the next two count their outcomes, also those after the period. */
   proposals: z.int(),
   accepted: z.int(),
   done: z.int(),
@@ -96,7 +96,7 @@ const Period = z.coerce
 
 export const analytics = {
   show: get("/analytics", {
-    summary: "Show what came of my offers: views, opened phones and proposals by week and category",
+    summary: "Show the numbers of my offers: views, opened phones and proposals by week and category",
     access: "ServiceOffer:read",
     query: z.strictObject({
       filter: z

@@ -255,7 +255,7 @@ export const auth = {
     noDelegation: true,
   }),
   offlineKey: get("/session/offline-key", {
-    summary: "Get the key of what this browser keeps for times without a connection",
+    summary: "Get the key that encrypts the data that this browser keeps for use without a connection",
     access: "user",
     reply: one(OfflineKey),
   }),

@@ -1,6 +1,6 @@
-/** What badges are made of. A file of its own: the browser reads it without the schemas. */
+/** Kinds, methods and states of badges. A file of its own: the browser reads it without the schemas. */
 
-/** What a document proves. */
+/** The fact that a document proves. */
 export const documentKinds = ["identity", "licence", "insurance", "register"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const badgeKinds = ["phone", "data", ...documentKinds] as const;

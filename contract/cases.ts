@@ -22,7 +22,7 @@ const endActions = [...caseActions, "settle"] as const;
 const tokenParam = { token: z.string().max(200) };
 const kindParam = { kind: z.enum(reportKinds) };
 
-/** What is about to be reported, as the reader knows it. */
+/** The subject of a report before it is sent, as the reader knows it. */
 export const ReportSubject = z.object({
   kind: z.enum(reportKinds),
   id: Id,
@@ -70,7 +70,7 @@ export const DecidedCase = z.object({
   subject_id: Id,
   title: z.string().nullable(),
   role: z.enum(["author", "reporter"]),
-  /** What was decided about, for its author. */
+  /** The subject of the decision, for its author. */
   content: z.object(content).nullable(),
   /** The report of the reader. */
   report: z.object({ reason: z.enum(caseReasons), text: z.string().nullable(), reported_at: Timestamp }).nullable(),
@@ -143,7 +143,7 @@ export const CaseDetails = CaseRow.extend({
     }),
   ),
   decision: CaseDecision.nullable(),
-  /** Who decided the case and its appeal. */
+  /** The operators that decided the case and its appeal. */
   operators: z.array(NamedPerson),
   appeal: CaseAppeal.nullable(),
   appeal_decision: AppealDecision.nullable(),
@@ -162,7 +162,7 @@ const reason = prose(3, 1_000);
 
 export const cases = {
   subject: get("/reports/:kind/:id", {
-    summary: "Show what I am about to report",
+    summary: "Show the subject that I am about to report",
     access: "public",
     params: kindParam,
     query: z.strictObject({ lang: z.string().max(5).optional() }),
@@ -174,12 +174,12 @@ export const cases = {
       "Report a post, a review, a profile, a person, or a conversation and its lines; visitors pass a human check. Opens a case or joins the open one",
     access: "public",
     body: ReportInput,
-    /** `notified`: false for a visitor, who hears of no decision. */
+    /** `notified`: false for a visitor, because there is no address for the decision. */
     reply: one(z.object({ id: Id, notified: z.boolean() })),
     errors: ["report.subject_not_found", "report.own", "report.exists", "report.too_many", "human.failed"],
   }),
   show: get("/cases/:id", {
-    summary: "Show the decision about my post, my review or me, or about what I reported",
+    summary: "Show the decision about my post, my review or me, or about a subject that I reported",
     access: "user",
     reply: one(DecidedCase),
     missing: "case.not_found",

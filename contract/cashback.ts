@@ -6,7 +6,7 @@ import { listQuery } from "./kit/query.ts";
 
 /** `open`: not claimed yet. `expired`: not claimed in 30 days, or not paid 30 days after the day to pay. */
 export const cashbackStates = ["open", "claimed", "confirmed", "disputed", "paid", "expired"] as const;
-/** What the two sides set. The provider confirms, or says why not; each side may say that it is paid. */
+/** The states that the two sides set. The provider confirms, or disputes with a reason; each side may say that it is paid. */
 export const cashbackSteps = ["confirmed", "disputed", "paid"] as const;
 export type CashbackStep = (typeof cashbackSteps)[number];
 

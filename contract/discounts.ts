@@ -20,7 +20,7 @@ export const discountRefusals = [
   "discount_price",
 ] as const;
 
-/** What a discount takes off: percent, money in minor units, or the n of "every n-th job is free". */
+/** The value of a discount: percent, money in minor units, or the n of "every n-th job is free". */
 const what = {
   kind: z.enum(discountKinds),
   value: z.int().min(1).max(100_000_000_000),
@@ -81,7 +81,7 @@ export const OpenDiscount = DiscountProgram.omit({
 });
 export type OpenDiscount = z.infer<typeof OpenDiscount>;
 
-/** The programme as it was when the proposal was sent. For an hourly price, the list price and what is taken off are for one hour. */
+/** The programme as it was when the proposal was sent. For an hourly price, the list price and the amount taken off are for one hour. */
 export const ProposalDiscount = z.object({
   /** For the provider alone; null: the programme is deleted. */
   program_id: Id.nullable(),

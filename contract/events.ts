@@ -23,7 +23,7 @@ const content = {
   ...times,
   price: Minor.nullable().optional(),
   currency: Currency.nullable().optional(),
-  /** It takes the time: nothing else that does so can be at the same time. Null: as usual for this person. */
+  /** True: the person is busy, and no other busy entry can be at the same time. Null: the default for this person. */
   busy: z.boolean().nullable().optional(),
 };
 type Times = { [key in keyof typeof times]?: z.output<(typeof times)[key]> };
@@ -162,7 +162,7 @@ export const events = {
     noDelegation: true,
   }),
   removeImport: del("/calendar-import", {
-    summary: "Stop taking busy times of another calendar over, and remove them",
+    summary: "Stop reading the busy times of another calendar, and remove them",
     access: "user",
     reply: none,
     noDelegation: true,

@@ -68,7 +68,7 @@ export const help = {
     reply: many(ArticleLine),
   }),
   search: get("/help/search", {
-    summary: "Find the articles that answer a question, best first; slips are forgiven",
+    summary: "Find the articles that answer a question, best first; typing mistakes are tolerated",
     access: "public",
     query: reader.extend({ text: z.string().trim().min(2).max(200) }),
     reply: many(ArticleLine),

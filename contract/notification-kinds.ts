@@ -13,7 +13,7 @@ export const notificationGroups = {
   system_message: { emailByDefault: true },
   request_status: { emailByDefault: true },
   proposal_status: { emailByDefault: true },
-  /** Emails about what stays unread are sent by another way. */
+  /** Emails about unread messages are not sent by `notify` but by the job `notifications.messages`. */
   new_message: { emailByDefault: true },
 } as const;
 

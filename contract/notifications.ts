@@ -40,7 +40,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** A request of which the person gets news in the app only. */
+/** A muted request: the person gets its notifications in the app only (rule N6). */
 export const MutedRequest = z.object({
   request: z.object({ id: Id, title: z.string().nullable() }),
   /** The page of the request depends on it. */
@@ -85,7 +85,7 @@ export const notifications = {
     errors: ["link.invalid"],
   }),
   muted: get("/notifications/muted-requests", {
-    summary: "List the requests whose news comes neither by push nor by email, the last one first",
+    summary: "List my muted requests: no push messages and no emails come about them; the last one first",
     access: "user",
     query: listQuery({ filter: { request: Id.optional() } }),
     reply: many(MutedRequest),

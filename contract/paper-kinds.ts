@@ -1,3 +1,3 @@
-/** What a provider can print; apart from the schemas, so that pages load these names only. */
+/** The print materials of a provider. A file of its own: pages load these names without the schemas. */
 export const paperKinds = ["card_sheet", "card", "brochure", "poster"] as const;
 export type PaperKind = (typeof paperKinds)[number];

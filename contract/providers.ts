@@ -99,7 +99,7 @@ const onPaper = {
   lang: z.string().max(5).optional(),
 };
 
-/** What the paper of a provider says; of a managed provider it is the manager's (rule P9). */
+/** The content of a provider's print materials; of a managed provider the manager's (rule P9). */
 export const PaperContent = z.object({
   name: z.string(),
   phone: z.string().nullable(),
@@ -195,7 +195,7 @@ export const providers = {
     writes: true,
   }),
   paper: get("/account-settings/paper", {
-    summary: "Show what my cards, brochures and posters say",
+    summary: "Show the content of my cards, brochures and posters",
     access: "ServiceOffer:read",
     query: z.strictObject(onPaper),
     reply: one(PaperContent),

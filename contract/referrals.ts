@@ -1,4 +1,4 @@
-// Invitations: codes, the people who came by them, and rewards (rules G1 to G3).
+// Invitations: codes, the people who registered with them, and rewards (rules G1 to G3).
 import { z } from "zod";
 import { Phones } from "./contacts.ts";
 import { get, many, one, post } from "./kit/endpoint.ts";
@@ -101,7 +101,7 @@ export const referrals = {
     writes: true,
   }),
   rewards: get("/referral-rewards", {
-    summary: "Show the rewards for inviting people: what the operator gives, and what I got",
+    summary: "Show the rewards for inviting people: the operator's rule, and my own rewards",
     access: "ReferralCode:create",
     reply: one(ReferralRewards),
   }),

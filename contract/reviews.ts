@@ -36,7 +36,7 @@ export const OwnReview = z.object({
   revealed_at: Timestamp.nullable(),
 });
 
-/** What others read, once it is revealed. A removed review is a mark without content. */
+/** A revealed review, as others read it. A removed one is a mark without content. */
 export const Review = z.object({
   id: Id,
   /** The side of its author. */
@@ -79,7 +79,7 @@ export type JobReviews = z.infer<typeof JobReviews>;
 
 const Part = z.object({ count: z.int(), share: z.number() }).nullable();
 
-/** Every number of a provider's rating, with what it is made of. */
+/** Every number of a provider's rating, with its inputs. */
 export const Rating = z.object({
   count: z.int(),
   /** From three reviews on; before that the provider is new. */
@@ -168,7 +168,7 @@ export const reviews = {
     errors: hiddenPage,
   }),
   rating: get("/public/service-providers/:id/rating", {
-    summary: "Explain the rating of a provider: every number with what it is made of",
+    summary: "Explain the rating of a provider: every number with its inputs",
     access: "public",
     reply: one(Rating),
     missing: "provider.not_found",

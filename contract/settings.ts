@@ -47,12 +47,12 @@ export const AccountSettings = CurrentUser.pick({
   pending_email: z.string().nullable(),
   /** Every type and channel, defaults included. */
   notifications: z.array(NotificationSetting),
-  /** Local times in which neither email nor push comes, but urgent ones; null: none. */
+  /** Local times in which only urgent emails and push messages come; null: none. */
   quiet: QuietHours.nullable(),
   digest: z.enum(digests),
   /** The local hour of the digest. */
   digest_hour: z.int(),
-  /** Of what the profile shows, for `If-Match`. */
+  /** The version of the fields that the profile shows, for `If-Match`. */
   version: z.string(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;

@@ -1,4 +1,4 @@
-// The conversation of a request and one provider (rule H1). Lines have numbers without a gap: a reader asks for what is after the last one.
+// The conversation of a request and one provider (rule H1). Lines have numbers without a gap: a reader asks for the lines after the last one.
 import { z } from "zod";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, prose, Timestamp } from "./kit/fields.ts";
@@ -66,7 +66,7 @@ export const Thread = z.object({
   /** The number of the last line. */
   seq: z.int(),
   read_seq: z.int(),
-  /** What the other side has read. */
+  /** The number of the last line that the other side has read. */
   other_read_seq: z.int(),
   /** Lines of the other side after `read_seq`, counted up to 100. */
   unread: z.int(),

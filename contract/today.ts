@@ -1,4 +1,4 @@
-// What waits for a person today: one call for the first page of everybody who is signed in.
+// Today: one call for the first page of a signed-in person, with everything that waits for the person.
 import { z } from "zod";
 import { NamedPerson } from "./current-user.ts";
 import { FoundRequest } from "./finder.ts";

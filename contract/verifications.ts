@@ -1,4 +1,4 @@
-// Badges of providers: documents that an operator checks, what the app confirms, and what managers have checked.
+// Badges of providers: by documents that an operator checks, by the app itself (phone), and by the checks of managers.
 import { z } from "zod";
 import { badgeKinds, checkMethods, documentKinds, mostPages, verificationStates } from "./badge-kinds.ts";
 import { NamedPerson } from "./current-user.ts";
@@ -6,7 +6,7 @@ import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Day, Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 
-/** What everybody reads on the page of a provider. Without a check there is no badge, and after its last day neither (rule P10). */
+/** A badge on the page of a provider. Without a check there is no badge, nor after its last day (rule P10). */
 export const Badge = z.object({
   kind: z.enum(badgeKinds),
   /** `code`: a code sent to the phone was entered; `manager`: the manager of the person has checked the details. */
@@ -21,7 +21,7 @@ export type Badge = z.infer<typeof Badge>;
 export const Verification = z.object({
   id: Id,
   kind: z.enum(documentKinds),
-  /** `lapsed`: nobody checked the document in time. Only while it is `asked` the document exists. */
+  /** `lapsed`: no operator checked the document in time. The document exists only while the state is `asked`. */
   state: z.enum(verificationStates),
   /** The pictures of the document. */
   pages: z.int(),

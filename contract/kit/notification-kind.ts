@@ -57,9 +57,9 @@ export type Kind = {
   reason?: "plan" | "titles" | "call" | "fields" | "badge" | "time";
   icon: NotificationIcon;
   tone: "sun" | "action" | "good" | "warn" | "quiet";
-  /** high: the reader has to act, or loses something. */
+  /** The urgency of the push message. high: the reader has to act, or loses something. */
   urgency: "high" | "normal" | "low";
-  /** True: its email may wait for a digest. Push and digests do not exist yet, so no code reads `urgency` and `digest`. */
+  /** True: its email may wait for the digest of a person that chose one (rule N4). */
   digest: boolean;
 };
 
