@@ -15,7 +15,7 @@ import { keepCashbacks } from "./cashback/jobs.ts";
 import { eraseCashbacks, exportCashbacks } from "./cashback/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
 import { eraseDiscounts, exportDiscounts } from "./discounts/personal-data.ts";
-import { donationReported, look } from "./donations/book.ts";
+import { donationReported, readAndBook } from "./donations/book.ts";
 import { sendPastDue, sendReceipt, sendTransfer } from "./donations/emails.ts";
 import { endDonationAtService, keepDonations } from "./donations/jobs.ts";
 import { eraseDonations, exportDonations } from "./donations/personal-data.ts";
@@ -207,15 +207,15 @@ export const listeners: ListenerTable = {
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8, atOnce: 3 }, // about the lifetime of a code
   "auth.send-reset": { run: sendReset, retries: triesForHours, atOnce: 3 },
-  "auth.tell-old-phone": { run: notifyOldPhone, retries: triesForHours },
+  "auth.notify-old-phone": { run: notifyOldPhone, retries: triesForHours },
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
-  "kit.forget-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
+  "kit.delete-expired-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
   "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
   "media.remove-folders": { run: removeFolders },
   "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
   "accounts.confirm-email": { run: sendConfirmation, retries: triesForHours },
-  "accounts.tell-old-address": { run: notifyOldEmail, retries: triesForHours },
+  "accounts.notify-old-email": { run: notifyOldEmail, retries: triesForHours },
   "accounts.erase": { run: eraseDueAccounts, cron: "*/10 * * * *" },
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
@@ -226,7 +226,7 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
-  "donations.look": { run: look, retries: triesForHours },
+  "donations.look": { run: readAndBook, retries: triesForHours },
   "donations.receipt": { run: sendReceipt, retries: triesForHours },
   "donations.transfer": { run: sendTransfer, retries: triesForHours },
   "donations.past-due": { run: sendPastDue, retries: triesForHours },

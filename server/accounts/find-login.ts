@@ -63,7 +63,7 @@ export const findByEmail = (db: Db, email: string): Promise<{ id: Id } | undefin
     .executeTakeFirst();
 
 /** The email address and the language of a person; undefined without a confirmed address. */
-export async function findMailbox(
+export async function findEmailAddress(
   db: Db,
   id: Id,
 ): Promise<{ email: string; name: string | null; language: Language } | undefined> {

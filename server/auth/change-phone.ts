@@ -37,6 +37,6 @@ export async function changePhone(kit: Kit, viewer: Member, body: z.output<typeo
     await voidVerifications(tx, now.phone, "reset");
     await deleteTries(tx, loginAccount(kit, now.phone));
     await audit(tx, "phone.changed", now.id, now.id);
-    await later(tx, "auth.tell-old-phone", { id: now.id, to: now.phone });
+    await later(tx, "auth.notify-old-phone", { id: now.id, to: now.phone });
   });
 }

@@ -27,7 +27,7 @@ export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language
   });
 };
 
-export const notifyOldPhone: JobHandler<"auth.tell-old-phone"> = async (kit, { id, to }) => {
+export const notifyOldPhone: JobHandler<"auth.notify-old-phone"> = async (kit, { id, to }) => {
   const person = await kit.db
     .selectFrom("users")
     .select("locale")

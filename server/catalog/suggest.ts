@@ -12,7 +12,7 @@ export type Suggestions = { purposes: PurposeRow[]; texts: Text[]; vocabulary: V
 /** `said`: the share of the typed words that the best text contains. `covered`: the share of that text that was typed. Both 0 … 1. */
 export type Meant = { purpose: PurposeRow; score: number; said: number; covered: number; worth: number };
 
-export const worths = { name: 1, tag: 0.95, type: 0.5 };
+export const textWeights = { name: 1, tag: 0.95, type: 0.5 };
 /** The minimum score of a match. */
 const threshold = 0.3;
 /** Below this score the keyboard may have been set to another language. */
@@ -29,9 +29,9 @@ export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
       const text = (written: string | undefined, worth: number) =>
         written ? [{ purpose, language, words: wordsOf(written), worth }] : [];
       return [
-        ...text(names[language], worths.name),
-        ...(tags[language] ?? []).flatMap((tag) => text(tag, worths.tag)),
-        ...text(nameOf(typeNames, point_type_id)[language], worths.type),
+        ...text(names[language], textWeights.name),
+        ...(tags[language] ?? []).flatMap((tag) => text(tag, textWeights.tag)),
+        ...text(nameOf(typeNames, point_type_id)[language], textWeights.type),
       ];
     }),
   );

@@ -2,7 +2,7 @@
 import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { readCatalog } from "./memory.ts";
-import { type Meant, rankPurposes, worths } from "./suggest.ts";
+import { type Meant, rankPurposes, textWeights } from "./suggest.ts";
 
 /** A text with more purposes than this is vague: "repair", "cleaning". */
 const most = 4;
@@ -28,4 +28,4 @@ export async function understand(
 }
 
 /** A name or a tag that contains nearly all typed words, almost without typos, and is itself typed nearly completely. */
-const isCertain = ({ said, covered, worth }: Meant) => worth > worths.type && said >= 0.8 && covered >= 0.49;
+const isCertain = ({ said, covered, worth }: Meant) => worth > textWeights.type && said >= 0.8 && covered >= 0.49;

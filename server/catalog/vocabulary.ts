@@ -1,5 +1,5 @@
 // All words of the catalogue, and the search for words similar to a typed one.
-import { likeness, readWord, type Word } from "./words.ts";
+import { similarityOf, readWord, type Word } from "./words.ts";
 
 type Hits = ReadonlyMap<number, number>;
 export type Vocabulary = {
@@ -61,7 +61,7 @@ function lookUp(known: Vocabulary, typed: string, unfinished: boolean): Hits {
   const word = readWord(typed);
   for (const number of candidates(known, word.sound)) {
     const other = known.words[number];
-    const like = other ? likeness(word, other, unfinished) : 0;
+    const like = other ? similarityOf(word, other, unfinished) : 0;
     if (other && like >= least) add(other.texts, like);
   }
   return hits;

@@ -14,7 +14,7 @@ export function readWord(text: string): Word {
  * 1 the same … 0 unlike. "тече" and "течет", "крана" and "кран", "plumbr" and "plumber", "santehnik" and "сантехнік" are alike.
  * @param unfinished the word may be incomplete, so that it also matches the beginning of longer ones
  */
-export function likeness(typed: Word, known: Word, unfinished: boolean): number {
+export function similarityOf(typed: Word, known: Word, unfinished: boolean): number {
   if (typed.text === known.text) return 1;
   const own = likeSpelling(typed.text, known.text, unfinished);
   if (typed.sound === known.sound) return Math.max(own, known.sound.length < 4 ? 0.6 : 0.95);

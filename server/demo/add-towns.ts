@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { giveDiscounts, paidBack } from "./give-discounts.ts";
-import { moveIn, openAt, takeHome } from "./move-in.ts";
+import { giveDiscounts, cashbackJobTitle } from "./give-discounts.ts";
+import { moveIn, openAt, addHome } from "./move-in.ts";
 import type { Pictures } from "./store-pictures.ts";
 import { berlinJobs, lisbonJobs } from "./towns/berlin-jobs.ts";
 import { berlin } from "./towns/berlin.ts";
@@ -50,7 +50,7 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   const program_id = await giveDiscounts(tx, residents);
   for (const job of jobs) {
     const proposal_id = writeJob(page, job, kit.config.ACCESS_AFTER_CLOSE_DAYS);
-    if (job.title === paidBack) page.rows.cashbacks.push({ proposal_id, program_id });
+    if (job.title === cashbackJobTitle) page.rows.cashbacks.push({ proposal_id, program_id });
   }
   for (const [n, story] of stories.entries()) writeStory(page, story, n);
   writePortfolios(page);
@@ -75,7 +75,7 @@ async function settleIn(tx: Tx, kit: Kit, person: read.Citizen, passwordHash: st
   if (open.length > 0) await openAt(tx, member, open);
   // Neighbours do not live in one cell of the map.
   const home = { ...place, lat: place.lat + ((n % 5) - 2) * 0.006, lng: place.lng + ((n % 7) - 3) * 0.007 };
-  return { member, home: await takeHome(tx, kit, member, home) };
+  return { member, home: await addHome(tx, kit, member, home) };
 }
 
 /** Each statement reads the rows that it needs from the setting `demo.town` of the transaction. */

@@ -18,7 +18,7 @@ import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
 import { addTowns, citizens } from "./add-towns.ts";
 import { letHouse, type House } from "./let-house.ts";
-import { memberOf, moveIn, openAt, type Newcomer, type TownPlace, takeHome } from "./move-in.ts";
+import { memberOf, moveIn, openAt, type Newcomer, type TownPlace, addHome } from "./move-in.ts";
 import { publishOffer, type Service } from "./publish-offers.ts";
 import { setPrices } from "./set-prices.ts";
 import { storePictures, type Pictures } from "./store-pictures.ts";
@@ -122,10 +122,10 @@ async function settle(tx: Tx, kit: Kit, town: Town, pictures: Pictures): Promise
   const homes = new Map<string, Id>();
   const homeOf = async ({ by, at }: { by: string; at: string }): Promise<Id> => {
     const home = `${by}@${at}`;
-    if (!homes.has(home)) homes.set(home, await takeHome(tx, kit, of(residents, by), named(town.places, at)));
+    if (!homes.has(home)) homes.set(home, await addHome(tx, kit, of(residents, by), named(town.places, at)));
     return of(homes, home);
   };
-  const stories = await tellStories({ tx, kit, town, residents, homeOf }, staff);
+  const stories = await writeStories({ tx, kit, town, residents, homeOf }, staff);
   const people = new Map<string, Resident>();
   for (const [key, member] of residents) {
     const at = [...homes.keys()].find((home) => home.startsWith(`${key}@`))?.slice(key.length + 1) ?? "lviv";
@@ -170,34 +170,34 @@ type Telling = {
 };
 
 /** The stories of `db/demo/town.json`: requests with their proposals, offers, the managed person, the landlord's house. */
-async function tellStories(
+async function writeStories(
   { tx, kit, town, residents, homeOf }: Telling,
   staff: [Member, Employee][],
 ): Promise<Story[]> {
   const stories: Story[] = [];
-  const said = new Map<string, number>();
-  const tell = async (viewer: Member, request: Omit<DemoRequest, "by" | "at">, place: Place): Promise<void> => {
+  const used = new Map<string, number>();
+  const postStory = async (viewer: Member, request: Omit<DemoRequest, "by" | "at">, place: Place): Promise<void> => {
     const id = await post(tx, kit, viewer, request, place);
     stories.push({ id, kind: "request", by: viewer.id, purpose: request.purpose });
     for (const key of request.answers) {
       // Each provider uses another text the next time.
-      const before = said.get(key) ?? 0;
-      said.set(key, before + 1);
+      const before = used.get(key) ?? 0;
+      used.set(key, before + 1);
       const { messages, ...terms } = named(town.answers, key);
       await reply(tx, of(residents, key), id, request, { ...terms, message: messages[before % messages.length] ?? "" });
     }
   };
   for (const request of town.requests)
-    await tell(of(residents, request.by), request, { address_id: await homeOf(request) });
+    await postStory(of(residents, request.by), request, { address_id: await homeOf(request) });
   for (const [viewer, { manages = [], house }] of staff) {
     for (const profile of manages) {
       const acting = await takeOn(tx, viewer, profile);
-      await tell(acting, profile, { address_id: await takeHome(tx, kit, acting, named(town.places, profile.at)) });
+      await postStory(acting, profile, { address_id: await addHome(tx, kit, acting, named(town.places, profile.at)) });
     }
     if (!house) continue;
     const { requests, ...facts } = house;
     const public_alias = await letHouse(tx, kit, viewer, facts);
-    for (const request of requests) await tell(of(residents, request.by), request, { public_alias });
+    for (const request of requests) await postStory(of(residents, request.by), request, { public_alias });
   }
   for (const service of town.offers) {
     const { id: by } = of(residents, service.by);

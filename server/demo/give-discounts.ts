@@ -11,7 +11,7 @@ const programmes: Record<string, DiscountProgramInput> = {
 };
 
 /** The customer of this job had money back. */
-export const paidBack = "Sicherung fliegt ständig";
+export const cashbackJobTitle = "Sicherung fliegt ständig";
 
 /** @returns the programme that gives cashback. */
 export async function giveDiscounts(tx: Tx, residents: ReadonlyMap<string, Resident>): Promise<Id> {

@@ -41,7 +41,7 @@ export function memberOf(id: Id, language: Language): Member {
   return { isUser: true, id, actorId: id, ...nobodysSession, ...facts };
 }
 
-export const takeHome = async (tx: Tx, kit: Kit, viewer: Member, place: TownPlace): Promise<Id> => {
+export const addHome = async (tx: Tx, kit: Kit, viewer: Member, place: TownPlace): Promise<Id> => {
   const { lat, lng, locality, country_code, suburb } = place;
   const address = { locality, country_code, suburb: suburb || null, locality_type: "city" as const };
   const body = { lat, lng, address };

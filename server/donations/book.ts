@@ -6,29 +6,34 @@ import { later, type JobHandler, type Listener } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { paymentOf } from "#server/plans/payment/payment.ts";
 import type { DonationFacts } from "#server/plans/payment/service.ts";
-import { findDonation, nextLook } from "./queries.ts";
+import { findDonation, nextReadNumber } from "./queries.ts";
 
 export const donationReported: Listener<"donation.reported"> = (tx, about) => later(tx, "donations.look", about);
 
-export const look: JobHandler<"donations.look"> = async (kit, about) => {
+export const readAndBook: JobHandler<"donations.look"> = async (kit, about) => {
   const id = "id" in about ? about.id : await paymentOf(kit.config).donationOfCustomer(about.customer);
   if (id) await lookAt(kit, id);
 };
 
 /** Reads at the service while no connection is held. */
 async function lookAt(kit: Kit, id: Id): Promise<void> {
-  const looked = await nextLook(kit.db);
+  const readNumber = await nextReadNumber(kit.db);
   const known = await findDonation(kit.db, id);
   if (!known?.checkout_id) return kit.log.error({ donation: id }, "an event of an unknown donation");
   const facts = await paymentOf(kit.config).readDonation(known.checkout_id);
-  await transact(kit.db, (tx) => book(tx, id, looked, facts));
+  await transact(kit.db, (tx) => book(tx, id, readNumber, facts));
 }
 
 type Booked = { was: string; is_now: string; arrived: Id[] };
 
-async function book(tx: Tx, id: Id, looked: number, { state, subscription, charges }: DonationFacts): Promise<void> {
+async function book(
+  tx: Tx,
+  id: Id,
+  readNumber: number,
+  { state, subscription, charges }: DonationFacts,
+): Promise<void> {
   const { rows } = await sql<Booked>`
-    select * from book_donation(${id}::uuid, ${looked}::bigint, ${state}::text, ${subscription}::text, ${JSON.stringify(charges)}::jsonb)
+    select * from book_donation(${id}::uuid, ${readNumber}::bigint, ${state}::text, ${subscription}::text, ${JSON.stringify(charges)}::jsonb)
   `.execute(tx);
   const [booked] = rows;
   if (!booked) return;

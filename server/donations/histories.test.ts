@@ -9,7 +9,7 @@ import type { StripeEvent } from "../../tests/servers/stripe-ledger.ts";
 import { secretKey, signed, startStripe, webhookSecret, type StripeServer } from "../../tests/servers/stripe.ts";
 import { rounds } from "../../tests/world/rounds.ts";
 import { makeWorld, newIp, type World } from "../../tests/world/world.ts";
-import { look } from "./book.ts";
+import { readAndBook } from "./book.ts";
 
 let there: World;
 let app: FastifyInstance;
@@ -81,7 +81,7 @@ async function deliver(event: StripeEvent, isLost = false): Promise<void> {
 async function playInOrder(id: string, life: Step[]): Promise<void> {
   for (const step of life) {
     for (const event of happens(id, step)) await deliver(event);
-    await look(there.kit, { id });
+    await readAndBook(there.kit, { id });
   }
 }
 
@@ -180,18 +180,18 @@ test("an answer that comes late does not undo a later look", async () => {
   const { id } = (await donate(there.visitor(), { interval: "month" })).donation;
   stripe.lag = async () => {};
   stripe.ledger.pay(id);
-  await look(there.kit, { id });
+  await readAndBook(there.kit, { id });
   const hold = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   stripe.lag = () => {
     asked.resolve();
     return hold.promise;
   };
-  const early = look(there.kit, { id });
+  const early = readAndBook(there.kit, { id });
   await asked.promise;
   stripe.lag = async () => {};
   stripe.ledger.fail(id);
-  await look(there.kit, { id });
+  await readAndBook(there.kit, { id });
   hold.resolve();
   await early;
   expect((await booksOf(id)).state).toBe("past_due");

@@ -75,7 +75,7 @@ export const lockDonation = (tx: Tx, id: Id) =>
   tx.selectFrom("donations").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** The number of a look at the payment service, drawn before it begins. */
-export async function nextLook(db: Db): Promise<number> {
+export async function nextReadNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ look: number }>`select nextval('donation_reads') as look`.execute(db);
   return rows[0]?.look ?? 0;
 }

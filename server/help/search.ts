@@ -10,7 +10,7 @@ export type Index = { articles: readonly Article[]; texts: Text[]; vocabulary: V
 type Found = { article: number; score: number };
 
 /** A word of the title says more about an article than a word of its body. */
-const worths = { title: 1, ask: 0.95, address: 0.5, summary: 0.6, heading: 0.55, body: 0.35 };
+const partWeights = { title: 1, ask: 0.95, address: 0.5, summary: 0.6, heading: 0.55, body: 0.35 };
 const mostWords = 12;
 const mostFound = 8;
 /** Below this share of the typed words the keyboard may have been set to another language. */
@@ -27,13 +27,13 @@ export function prepareSearch(articles: readonly Article[]): Index {
       words.push(own);
       texts.push({ article, worth, length: own.length });
     };
-    add(it.title, worths.title);
-    for (const question of it.ask) add(question, worths.ask);
-    add(it.slug.replaceAll("-", " "), it.language === "en" ? worths.address : 0.2);
-    add(it.summary, worths.summary);
+    add(it.title, partWeights.title);
+    for (const question of it.ask) add(question, partWeights.ask);
+    add(it.slug.replaceAll("-", " "), it.language === "en" ? partWeights.address : 0.2);
+    add(it.summary, partWeights.summary);
     for (const [, heading = ""] of it.html.matchAll(/<h\d[^>]*>([\s\S]*?)<\/h\d>/g))
-      add(plain(heading), worths.heading);
-    add(plain(it.html.replaceAll(/<h\d[\s\S]*?<\/h\d>/g, " ")), worths.body);
+      add(plain(heading), partWeights.heading);
+    add(plain(it.html.replaceAll(/<h\d[\s\S]*?<\/h\d>/g, " ")), partWeights.body);
   }
   return { articles, texts, vocabulary: collectWords(words) };
 }

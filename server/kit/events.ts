@@ -186,14 +186,14 @@ type Nothing = Record<string, never>;
 export interface Jobs {
   "accounts.confirm-email": { id: Id };
   /** `to`: the account does not hold the old address any more. */
-  "accounts.tell-old-address": { id: Id; to: string };
+  "accounts.notify-old-email": { id: Id; to: string };
   "accounts.erase": Nothing;
   "accounts.export": { id: Id };
   "accounts.sweep-exports": Nothing;
   "accounts.sweep-avatars": Nothing;
   "auth.send-code": { id: Id; language: Language };
   /** `to`: the account does not hold the old number any more. */
-  "auth.tell-old-phone": { id: Id; to: string };
+  "auth.notify-old-phone": { id: Id; to: string };
   /** `userId` belongs to no account where the address was not confirmed. */
   "auth.send-reset": { userId: Id; linkId: Id };
   "auth.password-changed": { userId: Id };
@@ -203,7 +203,7 @@ export interface Jobs {
   "events.import": { ownerId: Id };
   "events.import-all": Nothing;
   "events.remind": Nothing;
-  "kit.forget-keys": Nothing;
+  "kit.delete-expired-keys": Nothing;
   "kit.remove-files": { key: string };
   "kit.sweep-uploads": Nothing;
   "media.remove-folders": { folders: string[] };

@@ -8,21 +8,26 @@ import type { Id } from "#server/kit/viewer.ts";
 import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
 
 /** A payment service renews a plan some hours or days after its end; until then the plan continues. */
-export const grace = sql`interval '3 days'`;
+export const gracePeriod = sql`interval '3 days'`;
 const lengths: Record<Period, string> = { month: "1 month", year: "1 year" };
 
 export const renewsByItself = (it: Pick<LockedSubscription, "payment" | "external_id" | "cancelled_at">) =>
   it.payment === "stripe" && it.external_id !== null && it.cancelled_at === null;
 
 /** `period` after `from`, or after now when that has passed. */
-export async function after(db: Db, from: string | null, period: Period, more = sql`interval '0'`): Promise<string> {
+export async function periodEnd(
+  db: Db,
+  from: string | null,
+  period: Period,
+  more = sql`interval '0'`,
+): Promise<string> {
   const length = sql`${lengths[period]}::interval`;
   const until = sql<string>`greatest(${from}::timestamptz, now()) + ${length} + ${more}`;
   return (await db.selectNoFrom(until.as("until")).executeTakeFirstOrThrow()).until;
 }
 
 /** The end of the paid time, without the days in which the service may still renew the plan. */
-export const paidUntil = sql<string>`greatest(now(), ends_at - ${grace})`;
+export const paidUntil = sql<string>`greatest(now(), ends_at - ${gracePeriod})`;
 
 type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; renews?: boolean };
 
@@ -37,7 +42,7 @@ export async function endRunning(tx: Tx, { userId, plan, period, renews = false 
   if (running) await replace(tx, running);
   if (period === null || (same && same.ends_at === null)) return null;
   const paid = same && renewsByItself(same) ? await withoutGrace(tx, same.id) : (same?.ends_at ?? null);
-  return after(tx, paid, period, renews ? grace : undefined);
+  return periodEnd(tx, paid, period, renews ? gracePeriod : undefined);
 }
 
 const withoutGrace = async (db: Db, id: Id): Promise<string> =>

@@ -32,7 +32,7 @@ export async function removeEmail(tx: Tx, account: Account): Promise<void> {
   if (account.email === null) return;
   await tx.updateTable("users").set({ email: null }).where("id", "=", account.id).execute();
   await audit(tx, "email.changed", account.id, account.id);
-  await later(tx, "accounts.tell-old-address", { id: account.id, to: account.email });
+  await later(tx, "accounts.notify-old-email", { id: account.id, to: account.email });
 }
 
 async function dropPending(tx: Tx, { id, pending_email }: Account): Promise<void> {
@@ -57,7 +57,7 @@ export async function confirmEmail(tx: Tx, kit: Kit, token: string): Promise<{ e
   if (!link || !changed) throw problem("link.invalid");
   await audit(tx, "email.changed", link.userId, link.userId);
   if (changed.before !== null && !isSame(link.email, changed.before)) {
-    await later(tx, "accounts.tell-old-address", { id: link.userId, to: changed.before });
+    await later(tx, "accounts.notify-old-email", { id: link.userId, to: changed.before });
   }
   return { email: link.email };
 }

@@ -15,7 +15,7 @@ export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit
   await kit.mail.send(await writeEmail(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
 };
 
-export const notifyOldEmail: JobHandler<"accounts.tell-old-address"> = async (kit, { id, to }) => {
+export const notifyOldEmail: JobHandler<"accounts.notify-old-email"> = async (kit, { id, to }) => {
   const person = await nameAndLanguage(kit, id);
   if (!person) return;
   const { language, name } = person;

@@ -1,6 +1,6 @@
 import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 // Emails about passwords, in the language of the account.
-import { findMailbox } from "#server/accounts/find-login.ts";
+import { findEmailAddress } from "#server/accounts/find-login.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
@@ -9,7 +9,7 @@ const minutes = 30;
 
 /** A retry sends the same link; a link that was replaced or used meanwhile is not sent. */
 export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, linkId }) => {
-  const mailbox = await findMailbox(kit.db, userId);
+  const mailbox = await findEmailAddress(kit.db, userId);
   if (!mailbox) return;
   const wish = { id: linkId, userId, purpose: "reset_password", email: mailbox.email, minutes } as const;
   await transact(kit.db, (tx) => makeEmailLink(tx, kit, wish));
@@ -28,7 +28,7 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
 };
 
 export const emailPasswordChanged: JobHandler<"auth.password-changed"> = async (kit, { userId }) => {
-  const mailbox = await findMailbox(kit.db, userId);
+  const mailbox = await findEmailAddress(kit.db, userId);
   if (!mailbox) return;
   const { email: to, language, name: person } = mailbox;
   const link = "/pages/account-setting";

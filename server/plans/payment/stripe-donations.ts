@@ -34,7 +34,7 @@ export const donationsAtStripe = (settings: Settings): Donations => ({
     const answer = await callStripe(settings, "/v1/checkout/sessions", { form, key: order.id, fine: [400] });
     // The least amount depends on the currency and on the country of the account.
     if (codeOf(answer) === "amount_too_small") throw wrongField("amount", "invalid");
-    return begunBy(answer);
+    return begunCheckout(answer);
   },
   async readDonation(checkoutId) {
     const session = await read(settings, `/v1/checkout/sessions/${encodeURIComponent(checkoutId)}`, Session, {
@@ -53,7 +53,7 @@ export const donationsAtStripe = (settings: Settings): Donations => ({
 });
 
 /** Throws `payment.unavailable` for an answer without an address. */
-export function begunBy({ id, url }: Answer): Awaited<ReturnType<PaymentService["begin"]>> {
+export function begunCheckout({ id, url }: Answer): Awaited<ReturnType<PaymentService["begin"]>> {
   if (typeof id !== "string" || typeof url !== "string") throw problem("payment.unavailable");
   return { payment: { kind: "redirect", url }, checkoutId: id };
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Tx } from "#server/kit/db.ts";
 import { begin, lockChosen } from "../activate.ts";
-import { after, grace, paidUntil, renewsByItself } from "../begin.ts";
+import { periodEnd, gracePeriod, paidUntil, renewsByItself } from "../begin.ts";
 import { findBy, now, type LockedSubscription } from "../queries.ts";
 import { fromStripe } from "./stripe-amounts.ts";
 
@@ -96,7 +96,7 @@ async function goOn(tx: Tx, it: LockedSubscription, externalId: string): Promise
     .select((eb) => [renewsByItself(it) ? paidUntil.as("paid") : eb.ref("ends_at").as("paid")])
     .where("id", "=", it.id)
     .executeTakeFirstOrThrow();
-  const endsAt = paid === null || it.period === null ? null : await after(tx, paid, it.period, grace);
+  const endsAt = paid === null || it.period === null ? null : await periodEnd(tx, paid, it.period, gracePeriod);
   await tx
     .updateTable("subscriptions")
     .set({ ends_at: endsAt, payment: "stripe", external_id: externalId, cancelled_at: null, reminded_at: null })

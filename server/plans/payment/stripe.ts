@@ -5,7 +5,7 @@ import { findText } from "#server/kit/texts.ts";
 import { callStripe, type Settings } from "./call-stripe.ts";
 import type { Order, PaymentService } from "./service.ts";
 import { toStripe } from "./stripe-amounts.ts";
-import { begunBy, donationsAtStripe } from "./stripe-donations.ts";
+import { begunCheckout, donationsAtStripe } from "./stripe-donations.ts";
 
 export function openStripe(settings: Settings): PaymentService {
   const ask = (path: string, options: Parameters<typeof callStripe>[2]) => callStripe(settings, path, options);
@@ -13,7 +13,7 @@ export function openStripe(settings: Settings): PaymentService {
     kind: "stripe",
     async begin(order) {
       const session = await ask("/v1/checkout/sessions", { form: checkout(order, settings.publicUrl), key: order.id });
-      return begunBy(session);
+      return begunCheckout(session);
     },
     async stopRenewal(id) {
       await ask(`/v1/subscriptions/${encodeURIComponent(id)}`, { form: { cancel_at_period_end: "true" } });

@@ -16,7 +16,7 @@ type Options = {
   resolver?: Resolver;
 };
 
-export async function verdictOn(raw: Buffer, { from, returnPath, authServer, resolver }: Options): Promise<Verdict> {
+export async function verifySender(raw: Buffer, { from, returnPath, authServer, resolver }: Options): Promise<Verdict> {
   const domain = from.slice(from.lastIndexOf("@") + 1);
   if (authServer) return isVouchedFor(raw, authServer, domain) ? "real" : "unproven";
   const { dkim } = await authenticate(raw, {

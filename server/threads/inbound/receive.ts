@@ -10,7 +10,7 @@ import { textOf } from "#server/kit/texts.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { write } from "../write.ts";
-import { verdictOn, type Resolver } from "./authenticated.ts";
+import { verifySender, type Resolver } from "./authenticated.ts";
 import { isProof, type ReplyToken } from "./reply-address.ts";
 import { readReply } from "./reply-text.ts";
 
@@ -33,7 +33,7 @@ export async function receive(
   if ("dropped" in reply || !reply.from) return "dropped";
   const { from, text } = reply;
   const authServer = kit.config.INBOUND_AUTH_SERVER;
-  const verdict = await verdictOn(raw, { from, returnPath, authServer, ...(resolver && { resolver }) });
+  const verdict = await verifySender(raw, { from, returnPath, authServer, ...(resolver && { resolver }) });
   if (verdict !== "real") return verdict === "later" ? "later" : "dropped";
   const reason = await add(kit, { from, text, to, raw });
   if (reason === "later") return "later";
