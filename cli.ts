@@ -1,4 +1,4 @@
-// The operator's commands. Each with --json for machines; exit 1 when something is wrong.
+// The operator's commands. Each prints JSON with --json, and exits with 1 when something is wrong.
 import { Command } from "commander";
 import { backup } from "./server/backup/write-backup.ts";
 import { check } from "./server/cli/check.ts";
@@ -15,12 +15,12 @@ import { migrate } from "./server/kit/migrate.ts";
 import { prepareDatabase } from "./server/open.ts";
 import { checkDatabase } from "./server/startup/check-database.ts";
 
-const program = new Command("poruch").description("Poruch, for whoever runs it").option("--json", "answer as JSON");
+const program = new Command("poruch").description("Commands for the operator of Poruch").option("--json", "print JSON");
 const json = () => program.opts<{ json?: boolean }>().json ?? false;
 
 program
   .command("migrate")
-  .description("bring the schema up to date")
+  .description("migrate the schema of the database")
   .action(() => withPool(async ({ pool }) => report(json(), { migrations: await migrate(pool) })));
 
 program
@@ -40,7 +40,7 @@ program
 
 program
   .command("check")
-  .description("sweep all invariants, read-only; exits 1 on any break")
+  .description("check all invariants of the database, read-only; exits with 1 when one is violated")
   .action(() =>
     withPool(async ({ pool, log }) => {
       await checkDatabase(pool, log);
@@ -62,7 +62,7 @@ program
 program
   .command("restore <dir>")
   .description("load a backup into an empty database")
-  .option("--verify", "only prove counts, checksums and invariants of the backup in a scratch database")
+  .option("--verify", "only check counts, checksums and invariants of the backup, in a temporary database")
   .action((dir: string, options: { verify?: boolean }) =>
     withPool(async (place) => {
       const restored = await restore(place, dir, options.verify ?? false);
@@ -73,10 +73,11 @@ program
 
 program
   .command("maintenance [state]")
-  .description(
-    "on: only operators get in, everybody else reads that the site is closed; off: it is open; without: its state",
+  .description("on: close the site for all but operators; off: open it; without a state: print the present one")
+  .option(
+    "--minutes <number>",
+    "minutes until you expect to open the site again; browsers and programs get them as Retry-After",
   )
-  .option("--minutes <number>", "when you expect to be done; said to browsers and programs")
   .action((state: string | undefined, options: { minutes?: string }) =>
     withKit(async (kit) => report(json(), await switchMaintenance(kit, state, options.minutes))),
   );
@@ -84,14 +85,14 @@ program
 const user = program.command("user").description("accounts");
 user
   .command("create <phone> <name>")
-  .option("--password <password>", "else one is made and printed")
-  .option("--language <code>", "one of the seven", "en")
+  .option("--password <password>", "without it a random one is made and printed")
+  .option("--language <code>", "uk, en, es, de, ru, fr or pt", "en")
   .action((phone: string, name: string, options: { password?: string; language: string }) =>
     withKit(async (kit) => report(json(), await createUser(kit, { phone, name, ...options }))),
   );
 user
   .command("block <phone>")
-  .option("--reason <text>", "the person is told it; needed to block")
+  .option("--reason <text>", "required to block; the person reads it")
   .option("--undo", "unblock")
   .action((phone: string, options: { reason?: string; undo?: boolean }) =>
     withKit(async (kit) => report(json(), await blockUser(kit, phone, options))),
@@ -101,39 +102,43 @@ user
   .action((phone: string, role: string) => withKit(async (kit) => report(json(), await setRole(kit, phone, role))));
 user
   .command("plan <phone> <plan>")
-  .description("start a plan, paid or given; the one that runs gives way, the same one is extended")
-  .option("--period <period>", "month or year; without it until it is ended")
+  .description(
+    "start a plan that was paid elsewhere or is a gift; it replaces the running plan, or extends the same one",
+  )
+  .option("--period <period>", "month or year; without it the plan has no end")
   .action((phone: string, slug: string, options: { period?: string }) =>
     withKit(async (kit) => report(json(), await setUserPlan(kit, phone, slug, options.period))),
   );
 
 program
   .command("referral")
-  .description("codes with which people invite others")
+  .description("codes for inviting people")
   .command("create <phone> <code>")
-  .description("4 to 32 letters, digits and hyphens; whoever registers with it came by this person")
+  .description(
+    "give the account a code of 4 to 32 letters, digits or hyphens; it becomes the referrer of people who register with it",
+  )
   .action((phone: string, code: string) =>
     withKit(async (kit) => report(json(), await createReferral(kit, phone, code))),
   );
 
-const plan = program.command("plan").description("what is sold, and what was paid");
+const plan = program.command("plan").description("plans, their prices and payments");
 plan
   .command("list")
-  .description("all plans with abilities, limits and prices")
+  .description("list all plans with abilities, limits and prices")
   .action(() => withKit(async (kit) => report(json(), await listPlans(kit))));
 plan
   .command("paid <reference>")
-  .description("the money has come: the plan that waits for it begins")
+  .description("confirm a payment: the plan that waits for it begins")
   .action((reference: string) => withKit(async (kit) => report(json(), await markPlanPaid(kit, reference))));
 plan
   .command("set <slug>")
-  .description("change a plan; it holds at once for whoever has it")
+  .description("change a plan; the change applies at once to all its subscribers")
   .option("--month-price <minor>", "in minor units; - for on request")
   .option("--year-price <minor>", "in minor units; - for on request")
   .option("--currency <code>")
   .option(
     "--ability <ability>",
-    "Resource:action=limit; none for no limit, - to take it away; may be repeated",
+    "Resource:action=limit; none for no limit, - to remove the ability; may be repeated",
     (text: string, all: string[] | undefined) => [...(all ?? []), text],
   )
   .action((slug: string, options: PlanOptions) =>

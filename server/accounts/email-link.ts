@@ -3,10 +3,10 @@
 //
 // To confirm an address:
 //   const id = await makeEmailLink(tx, kit, { userId, purpose: "confirm_email", email, minutes: 24 * 60 });
-//   await later(tx, "accounts.send-confirmation", { id });                        // with `id`, nothing else
+//   await later(tx, "accounts.confirm-email", { id });                            // with `id`, nothing else
 // in the job:
 //   const link = await findEmailLink(kit, id, "confirm_email");                   // undefined: replaced, used or ended
-//   if (link) await kit.mail.send(await letterOf(kit.config, { to: link.email, link: `/…?token=${link.token}`, … }));
+//   if (link) await kit.mail.send(await writeEmail(…, { to: link.email, link: `/…?token=${link.token}`, … }));
 // and behind the link:
 //   const spent = await spendEmailLink(tx, kit, token, "confirm_email");          // once; undefined → `link.invalid`
 // A confirmation of another address makes a new link; the previous link is invalid then.

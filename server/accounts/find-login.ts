@@ -15,7 +15,7 @@ export type Login = {
   blockCase: Id | null;
 };
 
-/** What a blocked person reads about the block. */
+/** The reason of a block, as the blocked person reads it. */
 export type Block = Pick<Login, "blockedReason" | "blockCase">;
 
 /** Null for people without a block. */

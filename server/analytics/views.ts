@@ -1,4 +1,4 @@
-// Counts who opened the page of an offer or a provider, without cookies and without storing who it was (rule G6, decision 125).
+// Counts the viewers of the pages of offers and providers, without cookies and without storing the viewers (rule G6, decision 125).
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";

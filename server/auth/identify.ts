@@ -17,7 +17,7 @@ import { endSession, findBlock, findManaged, findSession, hashRefresh, lockManda
 /**
  * Refuses an invalid bearer token (its client can refresh it); with invalid cookies the caller is a visitor, and they are cleared.
  * `X-Managed-User` names the managed person: a caller without a mandate is refused, never served as themselves.
- * `X-Account` names the account that wrote what is sent later: under the session of another account it is refused.
+ * `X-Account` names the account that wrote a call which is sent later: under the session of another account it is refused.
  */
 export async function identify(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
   const viewer = await whoseToken(kit, request, reply);

@@ -1,4 +1,4 @@
-// The rights of an account without a session: for what a person does by email.
+// The rights of an account without a session: for replies by email.
 import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { requestCode, codeIn, messageTo, provePhone, registration } from "../../tests/fixtures/registration.ts";
 import { newPhone, password, world } from "../../tests/world/world.ts";
 
-test("Olena proves her phone, registers and is signed in with what her country and language suggest", async () => {
+test("Olena proves her phone, registers and is signed in with the settings of her country and language", async () => {
   const { kit, visitor } = await world();
   const olena = visitor("uk");
   const phone = newPhone();

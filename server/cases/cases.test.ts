@@ -79,7 +79,7 @@ test("several reporters join one case, which keeps the evidence when the author 
   expect(erased.reported.map(({ text }) => text)).toEqual([null, null]);
 });
 
-test("only what a person can see is reported: never a draft, oneself, a managed person, or a stranger without a page", async () => {
+test("a person can report visible subjects only: never a draft, oneself, a managed person, or a stranger without a page", async () => {
   const { person } = await world();
   const [marko, olena, ivan] = await Promise.all([
     person("Marko"),
@@ -99,7 +99,7 @@ test("only what a person can see is reported: never a draft, oneself, a managed 
   expect(await refused(ivan, "person", ivan.id)).toBe("report.own");
   const { olga, anna } = await manages();
   expect(await refused(olga, "offer", await offerOf(as(olga, anna)))).toBe("report.own");
-  // Who deals with a person can report the person, also after a block between the two.
+  // People who deal with a person can report that person, also after a block between the two.
   const { id } = await requestOf(olena);
   await answer(ivan, id);
   await olena.call("POST /blocked-people", { body: { user_id: ivan.id } });

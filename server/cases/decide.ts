@@ -1,4 +1,4 @@
-// An operator decides a case with a reason, and what was removed is removed in the same transaction. Operators change no content (rule M2).
+// An operator decides a case with a reason; a removal happens in the same transaction. Operators change no content (rule M2).
 import { type CaseKind, endsInBlock } from "#contract/case-kinds.ts";
 import { type appealActions, type caseActions } from "#contract/cases.ts";
 import { block, unblock } from "#server/accounts/block.ts";

@@ -1,4 +1,4 @@
-// Deletes what cases need no longer.
+// Deletes data that cases no longer need.
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";

@@ -1,4 +1,4 @@
-// What operators see of a reported conversation: only what its case keeps, and each look is recorded.
+// Shows operators a reported conversation: only the part that its case keeps, and each look is recorded.
 import { sql } from "kysely";
 import type { FileReply } from "#server/http/call.ts";
 import { audit } from "#server/kit/audit.ts";

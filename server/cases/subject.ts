@@ -1,4 +1,4 @@
-// What a reader can report: things that the reader can see. Unseen ones give the same 404 as missing ones (rule W6).
+// The subjects that a reader can report: those that the reader can see. Hidden ones give the same 404 as missing ones (rule W6).
 import { sql } from "kysely";
 import type { ReportKind } from "#contract/case-kinds.ts";
 import type { ReportSubject } from "#contract/cases.ts";

@@ -5,7 +5,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";
 import { presentMedia } from "#server/media/view.ts";
 
-/** What such a case keeps are the words of two people: each look is recorded. */
+/** The case keeps the words of two people: each look is recorded. */
 export const isOfThread = (kind: CaseKind): boolean => kind === "thread" || kind === "message";
 export const isPost = (kind: CaseKind): boolean => kind === "offer" || kind === "request";
 

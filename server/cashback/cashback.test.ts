@@ -23,7 +23,7 @@ async function daysLater(id: string, days: number) {
     alter table cashback_claims enable trigger guard_cashback_claim`);
 }
 
-test("the customer claims, the provider confirms and pays, the customer says otherwise within 14 days", async () => {
+test("the customer claims, the provider confirms and says that it is paid, the customer disputes that within 14 days", async () => {
   const { olena, marko } = await pair();
   const id = await promisedBack(olena, marko);
   expect(await backOf(olena, id)).toMatchObject({
@@ -109,7 +109,7 @@ test("a claim keeps its amount, and SQL refuses a step of the other side", async
   await expect(set({ state: "confirmed", set_by: "customer" })).rejects.toMatchObject({ constraint: "cashback_step" });
 });
 
-test("reliability counts what was paid in time, from five claims on", async () => {
+test("reliability counts the claims paid in time, from five claims on", async () => {
   const { olena, marko } = await pair();
   for (let jobs = 0; jobs < 5; jobs += 1) {
     const id = await promisedBack(olena, marko);

@@ -25,7 +25,7 @@ export type PromiseRow = Pick<
     customer_id: Id;
     contact_id: Id;
     mandate: Mandate;
-    /** What each side can set now. */
+    /** The states that each side can set now. */
     customer_steps: string[];
     provider_steps: string[];
     total: number;

@@ -27,7 +27,7 @@ export async function readCatalog(db: Db): Promise<Known> {
   return known;
 }
 
-/** Also for a transaction, which reads the rows itself where the memory is empty: what it reads may end with it. */
+/** Also for a transaction: where the memory is empty it reads the rows itself and stores nothing, because it may be rolled back. */
 export const findCatalog = async (db: Db): Promise<Catalog> =>
   isTransaction(db) ? ((await heldIn(memoryOf(db))) ?? listCatalog(db)) : readCatalog(db);
 const isTransaction = (db: Partial<Tx>) => db.isTransaction === true;

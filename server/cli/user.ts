@@ -30,7 +30,7 @@ export async function createUser(
 
 /** The same as in the operator's area: the person gets the reason, the live sessions end. */
 export async function blockUser(kit: Kit, phone: string, { reason, undo }: { reason?: string; undo?: boolean }) {
-  if (!undo && (reason?.trim().length ?? 0) < 3) throw new Error("The person is told why: give a --reason");
+  if (!undo && (reason?.trim().length ?? 0) < 3) throw new Error("Give a --reason: the person reads it");
   const id = await transact(kit.db, async (tx) => {
     const id = await findByPhone(tx, phone);
     await (undo ? unblock(tx, id, null) : block(tx, id, (reason ?? "").trim().slice(0, 500), null));

@@ -112,7 +112,7 @@ test.each([
   expect(await told(visitor(), marko)).toBe("auth.required");
 });
 
-test("who is paused or blocked shows no phones to strangers, a partner of a deal still does", async () => {
+test("a paused person shows no phones to strangers, but to the other side of a deal; a blocked person shows none", async () => {
   const { olena, marko, ivan, byMarko } = await requestWithTwoProposals();
   const { kit } = await world();
   await accept(olena, byMarko.id);

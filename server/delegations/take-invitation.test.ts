@@ -82,7 +82,7 @@ test("offers over the limit of the account arrive as drafts, those published las
   expect(used).toBe(3);
 });
 
-test("a block of the profile ends what the account has with that person", async () => {
+test("a block of the profile ends the open deals of the account with that person", async () => {
   const { kit, person } = await world();
   const { olga, anna, ivan } = await profile();
   const self = await person("Anna at home");
@@ -93,7 +93,7 @@ test("a block of the profile ends what the account has with that person", async 
   expect(["declined", "withdrawn"]).toContain((await query.executeTakeFirstOrThrow()).status);
 });
 
-test("the ledger moves: the account reads who saw the profile's address", async () => {
+test("the ledger moves: the account reads the viewers of the profile's address", async () => {
   const { kit, person } = await world();
   const { olga, anna, marko, awarded } = await profile();
   const at = kit.db.selectFrom("points").select("address_id").where("id", "=", awarded.id);

@@ -1,4 +1,4 @@
-// The demo town: what it holds, conditions for filling it, and its public password after the change to real use.
+// The demo town: its content, the conditions for filling it, and its public password after the change to real use.
 import { randomUUID } from "node:crypto";
 import { globSync, statSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// The landlord's house: a posting link on a poster in the hall, and what the residents asked for through it.
+// The landlord's house: a posting link on a poster in the hall, and the requests of the residents through it.
 import { create as createAddress } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";

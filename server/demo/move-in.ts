@@ -1,4 +1,4 @@
-// People of the demo town and their homes, made by the verbs of the rooms.
+// Creates people of the demo town and their homes with the verbs of the rooms.
 import { usersAbilities } from "#contract/abilities.ts";
 import type { DayInput } from "#contract/hours.ts";
 import type { Language } from "#contract/kit/languages.ts";

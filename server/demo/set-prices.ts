@@ -4,7 +4,7 @@ import { changePlan } from "#server/plans/change-plan.ts";
 /** Hryvnias a month; a year costs ten months. */
 const prices = { freelancer: 150, professional: 250, company: 700, agency: 1_500, enterprise: 4_000, landlord: 300 };
 
-/** The sums of the demo town, where its operator names none. */
+/** Sets the prices of the plans in the demo town, where the operator has set none. */
 export async function setPrices(tx: Tx): Promise<void> {
   const plans = await tx.selectFrom("plans").select(["id", "slug"]).where("month_price", "is", null).execute();
   for (const { id, slug } of plans) {

@@ -94,7 +94,7 @@ test("parallel proposals never use a programme more often than allowed, and a wi
   expect((await marko.call("GET /discount-programs/:id", { params: { id } })).uses).toBe(1);
 });
 
-test("agreed terms end what was taken off; a cashback stays; the second job of the two is free", async () => {
+test("agreed terms end a discount; a cashback stays; the second job of the two people is free", async () => {
   const { olena, marko } = await pair();
   const [tap, pipe, sink] = await Promise.all([requestOf(olena), requestOf(olena), requestOf(olena)]);
   const first = await programme(marko, { first_time_only: true });

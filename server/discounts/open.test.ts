@@ -24,7 +24,7 @@ async function onMarket() {
 const programme = async (who: Person, title: string, facts: object = {}) =>
   (await who.call("POST /discount-programs", { body: { title, kind: "percent", value: 10, ...facts } })).id;
 
-test("pages show what a proposal could carry now: running, with uses left, for the services of the offer", async () => {
+test("pages show the programmes that a proposal could carry now: running, with uses left, for the services of the offer", async () => {
   const { marko, olena, offer, reader, titles } = await onMarket();
   await programme(marko, "later", { starts_on: day(3) });
   await programme(marko, "over", { ends_on: day(-3) });

@@ -1,4 +1,4 @@
-// Reads the own programmes, with what stands against each of them at one request.
+// Reads the own programmes, with the reason that excludes each of them at one request.
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { DiscountProgram, discounts } from "#contract/discounts.ts";

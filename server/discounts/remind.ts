@@ -1,7 +1,7 @@
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-/** Of these proposals those whose customers are to be reminded now: each once, whatever runs beside it. */
+/** Marks these proposals as reminded. @returns those whose customers are to be reminded now: each once, also when two jobs run at once. */
 export async function markReminded(tx: Tx, proposalIds: Id[]): Promise<Set<Id>> {
   if (proposalIds.length === 0) return new Set();
   const marked = await tx

@@ -1,4 +1,4 @@
-// Books what the payment service knows of a donation. Events only say where to look, so their order does not matter (rule L8).
+// Reads a donation at the payment service and books its charges. Events only name the donation, so their order does not matter (rule L8).
 import { sql } from "kysely";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";

@@ -7,8 +7,8 @@ export const endDonationAtService: JobHandler<"donations.end-external"> = ({ con
   paymentOf(config).end(externalId);
 
 /**
- * Every night: erases what is kept of donors no longer than needed (rule L9), and looks at donations of which the payment
- * service has been silent, because an event can be lost.
+ * Every night: erases the data of donors that is no longer needed (rule L9). Reads unpaid donations at the payment service
+ * again, and monthly ones that were not read for eight days, because an event can be lost.
  */
 export const keepDonations: JobHandler<"donations.keep"> = ({ db, config }) =>
   transact(db, async (tx) => {

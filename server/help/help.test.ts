@@ -15,7 +15,7 @@ const rules: Rules = {
 };
 const render = createRenderer();
 
-test("labels, values and links are filled; what nobody has written yet stays without a link", () => {
+test("labels, values and links are filled; an article that is not written yet gets no link", () => {
   const html = render(
     "Press **{{t auth:go}}** on {{site.name}}: [in](/login), [later](/soon). {{operator.name}}",
     rules,

@@ -1,4 +1,4 @@
-// Typed words → articles that answer them. The words of the catalogue's search: slips, inflected forms and other keyboards are forgiven.
+// Typed words → articles that answer them. As in the search of the catalogue, typing mistakes, inflected forms and other keyboards are tolerated.
 import { collectWords, findTexts, type Vocabulary } from "#server/catalog/vocabulary.ts";
 import { fold } from "#server/search/fold.ts";
 import { otherLayouts } from "#server/search/layout.ts";

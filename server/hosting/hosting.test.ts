@@ -54,7 +54,7 @@ test("the host opens the exact address with one tap, to the accepted provider on
   expect(await found()).toMatchObject({ can: { see_address: false }, waits_for_host: true, address_id: null });
 });
 
-test("author, provider and others cannot open it, whatever they send", async () => {
+test("author, provider and others cannot open it, with any input", async () => {
   const { taras, marko, ivan, person, tap, byMarko, look } = await cast();
   await accept(taras, byMarko.id);
   for (const who of [taras, marko]) {

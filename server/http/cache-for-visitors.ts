@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const anonymous = "public, max-age=60";
-/** What the answer depends on besides its address. With `?lang=` the address names the language. */
+/** The headers that the answer depends on besides its address. With `?lang=` the address names the language. */
 const caller = "Cookie, Authorization";
 
 /** Lets caches keep an answer for a minute where the call carries nothing of a person: "near you" of the landing page. */

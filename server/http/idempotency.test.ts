@@ -67,7 +67,7 @@ test("while the first call runs the second is asked to wait", async () => {
   expect((await post(olena, "d", { title: "Тече кран" })).status).toBe(201);
 });
 
-test("a key is its owner's: another's same key is another", async () => {
+test("a key belongs to its caller: the same key of another caller is another key", async () => {
   const { olena, marko } = await cast();
   const [hers, his] = [await post(olena, "e", { title: "Кран" }), await post(marko, "e", { title: "Кран" })];
   const id = (answer: typeof hers) => (answer.body as { data: { id: string } }).data.id;
@@ -81,7 +81,7 @@ test("a call that failed leaves the key free", async () => {
   expect((await post(olena, "f", { ...plumber, title: "Кран", address_id, publish: true })).status).toBe(201);
 });
 
-test("a change sent again under its key is not made again, and one of what has changed since is refused", async () => {
+test("a change sent again under its key is not made again, and a change of an older version is refused", async () => {
   const { olena, address_id } = await cast();
   const { id, updated_at } = await requestOf(olena, { address_id });
   const params = { id };
@@ -99,7 +99,7 @@ test("a change sent again under its key is not made again, and one of what has c
   expect((await change("Written in the train", key("k"))).status).toBe(200);
 });
 
-test("what one account wrote is not sent under the session of another", async () => {
+test("a call that one account wrote is not accepted under the session of another", async () => {
   const { olena, marko } = await cast();
   const send = (account: string) =>
     olena.attempt("POST /service-requests", { body: { title: "Кран" }, headers: { "x-account": account } });

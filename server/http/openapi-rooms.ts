@@ -1,4 +1,4 @@
-/** A description of each room's endpoints, for readers of the OpenAPI document. */
+/** Describes the endpoints of each room for readers of the OpenAPI document. */
 const rooms: Record<string, string> = {
   catalog: "Categories, services, countries and currencies",
   auth: "Registration, login, sessions, codes and passwords",

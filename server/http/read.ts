@@ -66,7 +66,7 @@ export function readVersion({ "if-match": header }: IncomingHttpHeaders): string
   return header === undefined || header === "*" ? null : header.replaceAll(/^W\/|"/g, "");
 }
 
-/** Refuses a change of what was changed after the client had read it. Call it under the lock. Throws version.changed (rule W7). */
+/** Refuses a change of a thing that was changed after the client had read it. Call it under the lock. Throws version.changed (rule W7). */
 export function refuseChanged(version: string | null, { updated_at }: { updated_at: string }): void {
   if (version !== null && Date.parse(version) !== Date.parse(updated_at)) throw versionChanged(updated_at);
 }

@@ -159,7 +159,7 @@ export const ConfigSchema = z.object({
   HUMAN_CHECK_COST: number(50_000),
   ACCESS_TOKEN_SECONDS: number(600),
   REFRESH_TOKEN_DAYS: number(60),
-  /** How long a browser opens what it keeps for times without a connection; 0: it keeps nothing. */
+  /** How long a browser can open the data that it keeps for use without a connection; 0: it keeps nothing. */
   OFFLINE_DAYS: number(14),
   REVEALS_PER_DAY: number(20),
   REVEALS_PER_DAY_ANONYMOUS: number(5),

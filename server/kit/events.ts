@@ -135,7 +135,7 @@ export interface DomainEvents {
   "job.done": ProposalEvent & { by: "customer" | "provider" | "system" };
   /** One side asks the other for a time. */
   "appointment.asked": AppointmentEvent;
-  /** The provider entered the time, or a side confirmed what the other one asked for. */
+  /** The provider entered the time, or a side confirmed the time that the other one asked for. */
   "appointment.set": AppointmentEvent;
   "appointment.refused": AppointmentEvent;
   "appointment.removed": AppointmentEvent;
@@ -156,7 +156,7 @@ export interface DomainEvents {
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
 
   "badge.approved": BadgeEvent;
-  /** By an operator, or because nobody checked the document in time. */
+  /** By an operator, or because no operator checked the document in time. */
   "badge.refused": BadgeEvent;
   "badge.revoked": BadgeEvent;
   /** It ends in two weeks or sooner. */
@@ -211,7 +211,7 @@ export interface Jobs {
   /** Of notifications that were created together. A retry repeats the whole job; emails that were sent are not sent again. */
   "notifications.mail": { ids: Id[] };
   "notifications.push": { ids: Id[] };
-  /** A message to one subscription, by which a person tries if it arrives. */
+  /** A test message to one subscription, on request of the person. */
   "notifications.test-push": { subscriptionId: Id };
   "notifications.digest": Nothing;
   "analytics.sweep": Nothing;
@@ -221,9 +221,9 @@ export interface Jobs {
   "plans.apply-limits": Nothing;
   /** Its plan was replaced: it must take no money any more. */
   "plans.end-external": { externalId: string };
-  /** Its choice was taken back. */
+  /** The payer cancelled the choice. */
   "plans.abandon-checkout": { checkoutId: string };
-  /** Reads a donation at the payment service and books what it finds. */
+  /** Reads a donation at the payment service and books its charges. */
   "donations.look": { id: Id } | { customer: string };
   /** Of a payment. */
   "donations.receipt": { id: Id };

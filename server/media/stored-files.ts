@@ -1,4 +1,4 @@
-// What is stored, for each room that stores files of people.
+// Tests the storage limit and lists the folders in use, for each room that stores files of people.
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

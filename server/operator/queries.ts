@@ -1,4 +1,4 @@
-// All SQL of the room. The index `users_search` finds people; only a page of rows is read, not the whole table.
+// Reads people and the audit log. The index `users_search` finds people; only a page of rows is read, not the whole table.
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { Role } from "#contract/abilities.ts";
 import type { UserRow } from "#contract/operator.ts";

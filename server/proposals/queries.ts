@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-// All SQL of the room.
+// The reads and writes of proposals that several files of the room need.
 import type { ProposalDiscount } from "#contract/discounts.ts";
 import type { ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";

@@ -15,7 +15,7 @@ test("the database allows the same steps and no other", async () => {
   expect(rows.map(({ from_status, to_status }) => `${from_status} → ${to_status}`).toSorted()).toEqual(here.toSorted());
 });
 
-test("open are the unanswered, alive also the accepted one", () => {
+test("open proposals are the unanswered ones; live proposals are the open ones and the accepted one", () => {
   expect(proposalStatuses.filter(isOpen)).toEqual(["created", "updated"]);
   expect(proposalStatuses.filter(isLive)).toEqual(["created", "updated", "accepted"]);
 });

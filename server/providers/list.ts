@@ -41,7 +41,7 @@ export async function listProviders(
   return page(data, total, where, offered.complete);
 }
 
-/** By the offers nothing is asked. */
+/** True: the filters concern people only, none concerns their offers. */
 function asksForPeople({ language: _language, open_now: _open, ...ofOffers }: NonNullable<Query["filter"]>): boolean {
   return Object.values(ofOffers).every((value) => value === undefined);
 }

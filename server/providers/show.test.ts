@@ -46,7 +46,7 @@ test("a visitor reads services, areas with radius, languages, hours and own work
   expect(JSON.stringify(page)).not.toMatch(/Тестова|\+380/);
 });
 
-test("who pauses or stops is told apart from who has no page; the own page stays open", async () => {
+test("the error of a provider who pauses or stopped differs from that of a person without a page; the own page stays open", async () => {
   const { person, visitor, kit } = await world();
   const [marko, olena] = [await person("Marko"), await person("Olena", { provides: false })];
   await offerAt(marko, somewhere());

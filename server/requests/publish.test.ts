@@ -105,7 +105,7 @@ test("a place of another person cannot be used", async () => {
   expect([answer.status, answer.code]).toEqual([404, "address.not_found"]);
 });
 
-test("another's request is the same 404 as none, whatever is done with it", async () => {
+test("another person's request gives the same 404 as a missing one, for every call", async () => {
   const { olena, person } = await cast();
   const marko = await person("Marko");
   const { id } = await requestOf(olena);

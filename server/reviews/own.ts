@@ -92,7 +92,7 @@ export async function revealDue(tx: Tx, id: Id): Promise<Side[]> {
   return rows.map(({ side }) => side);
 }
 
-/** What a person wrote, for the copy of the data. */
+/** The reviews that a person wrote, for the copy of the data. */
 export const writtenBy = (db: Db, userId: Id) =>
   db
     .selectFrom("reviews")

@@ -4,7 +4,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { writtenBy } from "./own.ts";
 import { writtenAbout } from "./queries.ts";
 
-/** What others wrote is there once it is revealed. */
+/** Reviews by others are included once they are revealed. */
 export async function exportReviews(
   db: Db,
   { userId, put }: { userId: Id; put: (name: string, content: unknown) => void },

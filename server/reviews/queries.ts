@@ -57,7 +57,7 @@ export async function findRefusal(db: Db, viewer: Viewer, id: Id): Promise<Provi
 }
 type ProviderRefusal = "provider.not_found" | "provider.paused" | "provider.stopped";
 
-/** What was written about a person and is revealed, for the copy of the data. */
+/** The revealed reviews about a person, for the copy of the data. */
 export async function writtenAbout(db: Db, userId: Id) {
   const { rows } =
     await sql`select ${columns} from reviews_shown where subject_id = ${userId} order by revealed_at`.execute(db);

@@ -1,4 +1,4 @@
-// Explains a provider's rating: each number with what it is made of (rules T2, T3).
+// Explains a provider's rating: each number with its inputs (rules T2, T3).
 import { sql } from "kysely";
 import { reviewAspects, type ReviewAspect } from "#contract/review-aspects.ts";
 import type { Rating } from "#contract/reviews.ts";

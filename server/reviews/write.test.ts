@@ -30,7 +30,7 @@ test("both review blindly: the second review reveals both, and then neither chan
   expect((await olena.attempt("PATCH /events/:id/review", change)).code).toBe("review.state");
 });
 
-test("alone, a review is revealed after 14 days, and nobody writes any more", async () => {
+test("a single review is revealed after 14 days, and no side can write any more", async () => {
   const { olena, marko, job } = await doneJob();
   await review(olena, job);
   await doneAgo(job, 15);
@@ -58,7 +58,7 @@ test("a provider is always named, and a review is a whole number of stars", asyn
   expect((await attempt({ stars: 5, body: "x".repeat(2_001) })).status).toBe(422);
 });
 
-test("the database refuses what the calls never do: an early reveal, a change by an operator, another party", async () => {
+test("the database refuses changes that no call makes: an early reveal, a change by an operator, another party", async () => {
   const { kit } = await world();
   const { olena, marko, job } = await doneJob();
   await review(olena, job);

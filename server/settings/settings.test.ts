@@ -41,7 +41,7 @@ test("everything that is set is there afterwards, for settings and for the curre
   expect(await change(olena, {})).toEqual({ ...changed, bio: null, currency: "EUR", version });
 });
 
-test("of what has changed since it was read nothing is changed; theme and pause do not count", async () => {
+test("a change of settings that have changed since they were read is refused; theme and pause do not count", async () => {
   const olena = await (await world()).person("Olena");
   const { version } = await read(olena);
   const headers = { "if-match": `"${version}"` };
@@ -195,7 +195,7 @@ test("two changes at the same moment lose nothing of each other, and lists do no
   }
 });
 
-test("a change costs the same however much it changes of the lists", async () => {
+test("a change costs the same number of statements, however many entries of the lists it changes", async () => {
   const { person } = await world();
   const { cost, close } = await countingApp();
   const olena = await person("Olena");

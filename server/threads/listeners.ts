@@ -70,7 +70,7 @@ async function addSuggested(tx: Tx, { termsId, ...event }: Terms, step: ThreadSt
     tx,
   );
 }
-/** A thread that was not opened yet begins with the news. */
+/** A thread that was not opened yet begins with this line. */
 export async function termsSuggested(tx: Tx, event: Terms): Promise<void> {
   await insertThread(tx, { request_id: event.requestId, provider_id: event.providerId, asked: false });
   await addSuggested(tx, event, "terms_suggested");

@@ -1,4 +1,4 @@
-// What a person has read of a thread, and whether the person hears of it.
+// The last line that a person has read in a thread, and whether the person gets notifications of it.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";

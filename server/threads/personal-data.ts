@@ -7,7 +7,7 @@ import { photoKey } from "./photos/store.ts";
 
 type Leaving = { userId: Id };
 
-/** The words and the photos of the person are deleted; the lines keep their numbers, and what the others wrote stays with them. */
+/** The words and the photos of the person are deleted; the lines keep their numbers, and lines of other people stay. */
 export async function eraseThreads(tx: Tx, { userId }: Leaving): Promise<void> {
   await sql`
     update thread_messages set body = null, photos = 0, removed_at = now()

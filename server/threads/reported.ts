@@ -1,4 +1,4 @@
-// What a side of a conversation can report: the conversation and the lines of the other side, also after a block (rule S11).
+// The subjects that a side can report: the conversation and the lines of the other side, also after a block (rule S11).
 import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -78,7 +78,7 @@ test("lines written at once have numbers without a gap, and each client_id is wr
   expect(meta.total).toBe(count + 1);
 });
 
-test("a reader who asks for what is after a number, or before one, gets each line once and in order", async () => {
+test("a reader who asks for the lines after a number, or before one, gets each line once and in order", async () => {
   const { olena, marko, id } = await talk();
   for (const text of ["eins", "zwei", "drei"]) await say(marko, id, text);
   const first = await linesOf(olena, id, { after: 2 });
@@ -127,7 +127,7 @@ test("a question needs the right to propose and words; ten a day", async () => {
   expect(opened.status).toBe(codes[0] === 201 ? 201 : 404);
 });
 
-test("nobody writes after a decline, a block, or a week after the request was closed; what was written stays readable", async () => {
+test("no side writes after a decline, a block, or a week after the close of the request; old lines stay readable", async () => {
   const { kit } = await world();
   const { olena, marko, ivan, tap, byMarko, byIvan, id } = await talk();
   const other = await threadOf(ivan, tap.id);

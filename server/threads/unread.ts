@@ -1,4 +1,4 @@
-// Threads with lines that their reader has not read for some time: for whatever reminds people.
+// Threads with lines that their reader has not read for some time, for the room that sends reminders.
 import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

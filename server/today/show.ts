@@ -1,4 +1,4 @@
-// The first page of a signed-in person, in at most eleven statements.
+// The first page of a signed-in person, in a fixed number of statements.
 import type { FoundRequest } from "#contract/finder.ts";
 import type { Today } from "#contract/today.ts";
 import { readNames } from "#server/catalog/names.ts";

@@ -1,4 +1,4 @@
-// What an operator sees of the town.
+// The numbers of the town for an operator.
 import { sql } from "kysely";
 import type { Town } from "#contract/today.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";

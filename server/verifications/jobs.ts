@@ -21,7 +21,7 @@ export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) =
   await removeStray(kit);
 };
 
-/** Once for a badge. One that was approved for fewer days is not announced: its end was told with it. */
+/** Once for a badge. One that was approved for fewer days gets no reminder: the approval named its end. */
 async function remind(tx: Tx): Promise<number> {
   const { rows } = await sql<Row>`
     update verifications v set reminded_at = now() where id in (

@@ -21,7 +21,7 @@ const columns = [
   "v.decided_at",
 ] as const;
 
-/** After the last day nobody sees the badge; the view `badges` says so to everybody else. */
+/** After the last day the badge is not shown; the view `badges` has the same rule for other readers. */
 const expired = sql<boolean>`v.state = 'approved' and coalesce(v.expires_on < (now() at time zone u.time_zone)::date, false)`;
 
 export const findOwn = (db: Db, userId: Id) =>

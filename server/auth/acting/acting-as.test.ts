@@ -13,8 +13,8 @@ const ask = async (who: Person, call: Listed["call"] = "GET /users/current", opt
   return [status, code];
 };
 
-describe("who names somebody in the header", () => {
-  test("is served as that person, and reads who acts", async () => {
+describe("a caller that names a person in the header", () => {
+  test("is served as that person, and reads the name of the acting person", async () => {
     const { olga, anna } = await manages();
     const seen = await as(olga, anna).call("GET /users/current");
     expect(seen).toMatchObject({

@@ -1,4 +1,4 @@
-// The key that encrypts what a browser keeps of a session for times without a connection (rule O1).
+// The key that encrypts the data that a browser keeps for use without a connection (rule O1).
 import { hkdfSync } from "node:crypto";
 import type { z } from "zod";
 import type { OfflineKey } from "#contract/auth.ts";

@@ -11,7 +11,7 @@ async function signIn({ visitor }: World, { phone }: Person, agent = firefox) {
 const isIn = async ({ visitor }: World, headers: { authorization: string }) =>
   (await visitor().attempt("GET /users/current", { headers })).status === 200;
 
-test("Olena sees where she is signed in, this device first, and nothing of what her browser calls itself", async () => {
+test("Olena sees her signed-in devices, this one first, without the raw user agent of her browser", async () => {
   const it = await world();
   const olena = await it.person("Olena");
   await signIn(it, olena);

@@ -184,7 +184,7 @@ test("tokens that are not ours, not whole or not alive are refused", async () =>
   }
 });
 
-test("refresh tokens are kept hashed and have one live one a session", async () => {
+test("refresh tokens are stored as hashes, and a session has one valid token", async () => {
   const it = await world();
   const { refresh: token } = await signIn(it, await it.person("Olena"));
   expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -1,4 +1,4 @@
-// Finished jobs in Berlin and Lisbon with what the customers wrote.
+// Finished jobs in Berlin and Lisbon with the reviews of the customers. `read-town.ts` explains the columns.
 export const berlinJobs = `
 jana > lukas | 5 | plumber | 99 EUR | Verstopfter Abfluss | 5 | Um acht angerufen, um zehn lief das Wasser wieder ab. Preis wie am Telefon. |
 tom > lukas | 23 | handyman | 90 EUR | Regale und Gardinenstange | 4 | Zwei Stunden, alles gerade, kein Bohrstaub. |

@@ -1,4 +1,4 @@
-// Finished jobs in Lviv with what the customers wrote. `read-town.ts` explains the columns.
+// Finished jobs in Lviv with the reviews of the customers. `read-town.ts` explains the columns.
 export const lvivJobs = `
 yaroslava > marko | 6 | plumber | 900 UAH | Замінити сифон на кухні | 5 | Прийшов хвилина в хвилину, поміняв сифон і ще підтягнув кран. Підлогу витер сам. |
 pavlo > marko | 17 | handyman | 1350 UAH | Повісити полиці та дзеркало | 5 | Три години — і все висить рівно. Говорить українською краще, ніж про себе каже. |

@@ -26,7 +26,7 @@ export function splitFrontMatter(text: string): { facts: Facts; body: string } {
   return { facts: parsed.data, body: text.slice(whole.length) };
 }
 
-/** What a translation depends on: the words of the English text, not its date or place. */
+/** The stamp of an English text, made of its words, not of its date or place: a translation with an older stamp is out of date. */
 export function stampOf({ facts, body }: { facts: Facts; body: string }): string {
   const { title, summary } = facts;
   return createHash("sha256")

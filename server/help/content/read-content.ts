@@ -64,7 +64,7 @@ export function readContent(folders: readonly string[], values: Values): Content
   return content;
 }
 
-/** English first: it is what the other languages fall back to. */
+/** English first: the other languages fall back to it. */
 function writtenArticles(folders: readonly string[], wrong: string[]): Set<string> {
   const found = new Set<string>();
   for (const folder of folders.map((it) => join(it, "help/en")).filter((it) => existsSync(it)))

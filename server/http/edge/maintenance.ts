@@ -5,7 +5,7 @@ import { problem, type Problem } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { isApi, isPage } from "./kinds.ts";
 
-/** What an operator needs to log in, and the page that says why nothing else opens. */
+/** The calls that an operator needs to log in, and the page that explains that the site is closed. */
 const openCalls = new Set([
   "/api/human-check",
   "/api/token",

@@ -28,7 +28,7 @@ export type DonationOrder = {
   link: string;
 };
 
-/** What the service knows of a donation now. */
+/** The state and the charges of a donation at the service. */
 export type DonationFacts = {
   /** Of a single donation with a charge the books know better: it is paid or refunded. */
   state: "created" | "failed" | "active" | "past_due" | "canceled";

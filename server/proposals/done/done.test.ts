@@ -1,4 +1,4 @@
-// A job is done (rule T1), and what people end after an acceptance (rule T2).
+// Jobs that are done (rule T1), and jobs that people end after an acceptance (rule T2).
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
@@ -82,7 +82,7 @@ test("a side that says it is not done stops the clock, and its later word is eno
   expect(await statusOf(olena, tap.id)).toBe("request_completed");
 });
 
-test("nobody says so before the date of the job, nor of a proposal that is not accepted; an answer is always possible", async () => {
+test("no side says so before the date of the job, nor of a proposal that is not accepted; an answer is always possible", async () => {
   const { kit, person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -132,7 +132,7 @@ test("a customer who closes the request as completed makes the job done; closed 
   expect((await done(marko, other.id)).code).toBe("proposal.state");
 });
 
-test("what a side ended after an acceptance is counted with its cause, and what it ended without fault is not", async () => {
+test("a job that a side ended after the acceptance is counted with its cause; one that it ended without fault is not", async () => {
   const { kit } = await world();
   const { olena, marko, id } = await job();
   const ended = async ({ id: person }: Person, side: string) => {

@@ -1,7 +1,7 @@
 import { problem, type Problem } from "#server/kit/problem.ts";
 import type { ProposalRow } from "../queries.ts";
 
-/** Tells a proposal in another state from a job whose date is not reached. */
+/** The parameter `reason` distinguishes a job before its date from a proposal in another state. */
 export const refuseEarly = (
   { status, request_status: request, due }: ProposalRow,
   step: "done" | "not_done",

@@ -18,7 +18,7 @@ const read = (who: Person, proposalId: string) => who.call("GET /proposals/:prop
 const renew = (who: Person, proposalId: string, valid_until = dayIn(14)) =>
   who.attempt("PATCH /proposals/:proposalId", { params: { proposalId }, body: { valid_until } });
 
-test("an expired proposal is not acceptable, is still the provider's one, and is renewed by a new day", async () => {
+test("an expired proposal cannot be accepted, still counts as the provider's one live proposal, and is renewed by a new day", async () => {
   const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
   await expire(byMarko.id);
   expect(await read(olena, byMarko.id)).toMatchObject({ expired: true, can: { accept: false, decline: true } });
@@ -34,7 +34,7 @@ test("an expired proposal is not acceptable, is still the provider's one, and is
   expect((await accept(olena, byMarko.id)).status).toBe("accepted");
 });
 
-test("an expired proposal is not counted until it is renewed; the accepted one is counted whatever its last day was", async () => {
+test("an expired proposal is not counted until it is renewed; the accepted one is counted also after its last day", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   const counted = async () => {
     const params = { id: tap.id };

@@ -65,7 +65,7 @@ test("after the acceptance either side suggests, and the agreed terms stay until
   expect((await suggest(marko, id, { terms_version: 2 })).code).toBe("proposal.state");
 });
 
-test("a change of the proposal ends what was suggested for the earlier terms; a new message alone does not", async () => {
+test("a change of the proposal's terms ends a suggestion for the earlier ones; a new message alone does not", async () => {
   const { olena, marko, id } = await proposed();
   const termsId = await suggested(olena, id);
   const edit = (body: { message?: string; amount?: number }) =>
@@ -79,7 +79,7 @@ test("a change of the proposal ends what was suggested for the earlier terms; a 
   expect((await suggest(olena, id)).code).toBe("terms.stale");
 });
 
-test("of two answers at once one counts, and SQL keeps what was decided", async () => {
+test("of two answers at once one counts, and SQL refuses a change of the decision", async () => {
   const { kit } = await world();
   const { olena, marko, id } = await proposed();
   const termsId = await suggested(olena, id);

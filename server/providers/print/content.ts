@@ -1,4 +1,4 @@
-// What the paper of a provider says (rule G4): public facts in one language or two, and the link of the public page.
+// The content of a provider's print materials (rule G4): public facts in one language or two, and the link of the public page.
 import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PaperContent, providers } from "#contract/providers.ts";

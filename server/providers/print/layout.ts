@@ -4,7 +4,7 @@ import type { PaperContent } from "#contract/providers.ts";
 import { type Box, type Item, type Paper, type PaperPage, setText } from "#server/addresses/print/paper.ts";
 import { colours } from "#server/addresses/print/styles.ts";
 
-/** What a print shop cuts off, the distance of texts from a cut, and the size of a card after it. */
+/** In millimetres: the edge that a print shop cuts off, the distance of texts from a cut, and the size of a card after it. */
 export const bleed = 3;
 export const safe = 5;
 export const card = { width: 85, height: 55 };

@@ -36,7 +36,7 @@ test("a published request lives 30 days; its owner is reminded once, and renews 
   expect(await told(olena, "request_status.expiring")).toBe(2);
 });
 
-test("a request that nobody renews is archived, its open proposals are declined, and both sides hear it", async () => {
+test("a request that is not renewed is archived, its open proposals are declined, and both sides are notified", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   await endsIn(tap.id, -1);
   expect(await show(olena, tap.id)).toMatchObject({ status: "archived", expires_at: null, can: { publish: true } });

@@ -21,7 +21,7 @@ async function olenasThree() {
   return { person, olena, address_id, tap, draft, done };
 }
 
-test("the own list has only own requests, newest first, by pages, status and words", async () => {
+test("the own list has only own requests, newest first; it can be paged and filtered by status and words", async () => {
   const { person, olena, tap, draft, done } = await olenasThree();
   const list = async (query: object) => (await olena.call("GET /service-requests", { query })).data.map(({ id }) => id);
   expect(await list({})).toEqual([done.id, draft.id, tap.id]);

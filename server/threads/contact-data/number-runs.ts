@@ -122,7 +122,7 @@ function addGroup(state: State, all: Token[], at: number, { digits, next }: Foun
   Object.assign(state, { gap: "", joined: 0, plusAt: null });
 }
 
-/** What the nearest word that says it calls the number after this text. */
+/** The meaning of the number after this text, by the nearest word that names one ("phone", "VAT"). */
 function wordBefore(text: string): { isPhone: boolean; isOther: boolean } {
   const words = text.match(/\p{L}+/gu) ?? [];
   const nearest = words.findLast((word) => isWordOfPhones(word) || isNumberOfOtherThings(word)) ?? "";

@@ -1,4 +1,4 @@
-// Whether the sender of an email is real: the domain of From signed it, or the operator's mail server says so.
+// Tests if the sender of an email is real: the domain of From signed it, or the operator's mail server confirms it.
 import { resolve } from "node:dns/promises";
 import { authenticate, type AuthenticateResult } from "mailauth";
 

@@ -58,7 +58,7 @@ const answerTo: typeof take = async (kit, ...email) => {
   }
 };
 
-/** Accepts what is dropped, too: a refusal would make the mail server write to a sender who may be forged. */
+/** Also accepts emails that are dropped: after a refusal the mail server would write to the sender, which may be forged. */
 async function take(
   kit: Kit,
   stream: SMTPServerDataStream,

@@ -29,7 +29,7 @@ const samples = [
   ...samplesOf(originalWith(""), sender).map((it) => ({ ...it, mark: "without our mark" })),
 ];
 
-test.each(languages)("only the new words of a reply are left, whatever program wrote it: %s", async (language) => {
+test.each(languages)("only the new words of a reply are left, for each mail program: %s", async (language) => {
   const own = samples.filter((sample) => sample.language === language);
   expect(own).toHaveLength(18);
   for (const { raw, written, program, mark } of own) {

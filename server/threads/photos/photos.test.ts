@@ -27,7 +27,7 @@ const isStored = async (folder: string) => (await (await world()).kit.storage.li
 const write = (who: Person, id: string, photo_ids: string[]) =>
   who.attempt("POST /threads/:id/messages", { params: { id }, body: { photo_ids, client_id: randomUUID() } });
 
-test("both sides see the photos of a message until the conversation has ended, and nobody else does", async () => {
+test("only the two sides see the photos of a message, until the conversation has ended", async () => {
   const { kit } = await world();
   const { olena, marko, ivan, byMarko, tap, id } = await talk();
   const line = await sendPhotos(olena, id, 2, "Ось кран");
