@@ -159,7 +159,7 @@ create table invitations (
 -- A newer invitation replaces the older one.
 create unique index one_live_invitation on invitations (user_id) where used_at is null and superseded_at is null;
 
--- Codes for inviting others (rule G1). Registration stores the referrer; nothing else uses it yet.
+-- Codes for inviting others (rule G1). Registration stores the referrer; 0042 adds notes and rewards.
 create table referral_codes (
   code text primary key check (code ~ '^[a-z0-9-]{4,32}$'),
   user_id uuid not null references users on delete cascade,

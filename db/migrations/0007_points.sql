@@ -98,8 +98,8 @@ create index on points (contact_id, created_at desc) where mandate = 'managed' a
 create index on points (host_id, created_at desc) where host_id is not null and deleted_at is null;
 create index on points (offer_id) where offer_id is not null;
 
--- The finder of requests: nearest first or newest first, in a category or over all, or by words and filters. The condition of an index is
--- word for word that of `server/points/market.ts`, else PostgreSQL does not use it.
+-- The first indexes of the finder: nearest first or newest first, in a category or over all, or by words and filters. 0020 and 0021 replace
+-- all of them by indexes of `market_entries`.
 create index points_found_near on points using gist (point_type_id, position)
   where kind = 'request' and status = 'published' and not hidden_to_contractors and receiver_id is null and awarded_at is null and deleted_at is null;
 create index points_found_near_any on points using gist (position)

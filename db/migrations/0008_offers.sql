@@ -1,6 +1,6 @@
 -- Offers: the market of providers, beside the market of requests. The table is `points`.
 
--- The same five ways to search as for requests; the condition is word for word that of `server/points/market.ts`.
+-- The same five indexes as for requests, which 0020 and 0021 replace, too.
 create index offers_found_near on points using gist (point_type_id, position)
   where kind = 'offer' and status = 'published' and not off_market and deleted_at is null;
 create index offers_found_near_any on points using gist (position)

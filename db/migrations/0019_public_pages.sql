@@ -1,4 +1,4 @@
--- Announces what visitors see differently after the commit: the app keeps the pages of visitors for some seconds
+-- Announces changes of public data with the commit, because the app keeps the pages of visitors for some seconds
 -- (`server/kit/public-changes.ts`). The channel is `public_pages`, the payload a topic.
 
 create function announce_public() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 -- The market as searches read it: one row for each published offer or request and each of its purposes, with every column that a filter
 -- or an order needs. Each order of a list is the order of an index, so that a search reads its page and stops.
 
--- What a list can be limited to, as one number: a purpose, a type, or all. Requests are negative. `server/points/topics.ts` states the same.
+-- The topic of a list as one number: a purpose, a type, or all of a market. Requests are negative. `server/points/topics.ts` states the same.
 create function market_topic(kind text, type smallint, purpose smallint) returns integer
 language sql immutable parallel safe as $$
   select case kind when 'offer' then 1 else -1 end * case when purpose is not null then purpose

@@ -1,4 +1,4 @@
--- Saved searches by what they are limited to: a published point is compared only with the searches of its topics.
+-- An index of saved searches by their topics: a published point is compared only with the searches of its topics.
 -- The numbers are those of `market_topic`, written out: PostgreSQL computes an index without the schema of the app.
 create function saved_topics(kind text, types smallint[], purposes smallint[]) returns integer[]
 language sql immutable parallel safe as $$

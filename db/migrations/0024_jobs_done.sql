@@ -26,7 +26,7 @@ alter table proposal_steps drop constraint proposal_steps_step_check,
   add constraint proposal_steps_step_check check (
     step in ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'done', 'not_done', 'delete'));
 
--- Nobody says that a job is done before its date, in the time zone of the place. An answer to the other side is always possible.
+-- A side cannot say that a job is done before its date, in the time zone of the place. An answer to the other side is always possible.
 create function job_due(proposal uuid) returns boolean
 language sql stable parallel safe as $$
   select a.customer_done_at is not null or a.provider_done_at is not null
@@ -76,7 +76,7 @@ end $$;
 create constraint trigger guard_done after update of customer_done_at, provider_done_at, done_at on proposals
   deferrable initially deferred for each row execute function guard_done();
 
--- What a person ended after an acceptance, as provider or as customer (rule T2): a withdrawal, a decline, or a close without completion. A
+-- The jobs that a person ended after an acceptance, as provider or as customer (rule T2): by withdrawal, decline, or close without completion. A
 -- withdrawal because the customer changed the terms is without fault, and what the system ended is of neither side.
 create function ended_after_acceptance(person uuid, side text)
 returns table (proposal_id uuid, request_id uuid, how text, reason text, at timestamptz)

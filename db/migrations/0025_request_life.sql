@@ -74,7 +74,8 @@ begin
 end $$;
 create trigger guard_proposal_room before insert or update of valid_until on proposals for each row execute function guard_room();
 
--- As before, but a new proposal locks its request, so that `guard_room` counts exactly. Two that share the row could not lock it later.
+-- The function of 0009 with one change: a new proposal locks its request, so that `guard_room` counts exactly. Two that share the row could
+-- not lock it later.
 create or replace function guard_proposal() returns trigger language plpgsql as $$
 declare
   request record;

@@ -42,14 +42,14 @@ create index reviews_about on reviews (subject_id, side, revealed_at desc, id de
 create index reviews_of on reviews (author_id);
 create index reviews_hidden on reviews (proposal_id) where revealed_at is null;
 
--- "Olena K.": what the public reads of a name.
+-- The public form of a name: "Olena K.".
 create function short_name(name text) returns text
 language sql immutable parallel safe as $$
   select w[1] || case when cardinality(w) > 1 then ' ' || upper(left(w[cardinality(w)], 1)) || '.' else '' end
   from (select regexp_split_to_array(trim(name), '\s+') as w) words
 $$;
 
--- What others may read of reviews: the only way for everything that is not shown to the author. A removed one is a mark without content. The
+-- Reviews as others may read them: every reader except the author reads this view. A removed one is a mark without content. The
 -- author is the person dealt with (rule P9); null: the author chose so, or the account is deleted.
 create view reviews_shown as
   select v.id, v.proposal_id, v.side, v.subject_id, r.point_type_id, v.language, v.revealed_at, v.removed_at is not null as removed,
@@ -235,7 +235,7 @@ create trigger keep_ratings after update on reviews
 create trigger announce_rating after insert or update or delete on ratings
   for each statement execute function announce_public('offers');
 
--- What others read of a rating: the number of reviews, and the mean from three on. Fewer are no judgement (rule T3).
+-- The public part of a rating: the number of reviews, and the mean from three reviews on. Fewer are no judgement (rule T3).
 create view ratings_shown as
   select user_id, side, count, case when count >= 3 then round(sum::numeric / count, 1)::double precision end as mean,
     case when count >= 3 then histogram end as histogram

@@ -1,4 +1,4 @@
--- Badges of providers: documents that an operator checks, and what the app and managers confirm.
+-- Badges of providers: by documents that an operator checks, by the app (phone), and by checks of managers.
 
 -- Not set by the app: these dates follow the columns that they belong to.
 alter table users add column phone_confirmed_at timestamptz, add column data_checked_at timestamptz;
@@ -80,8 +80,8 @@ end $$;
 create trigger guard_verification before insert or update of state on verifications
   for each row execute function guard_verification();
 
--- The only statement of what is a badge. A badge by a document is the person's own, so a managed person, in whose place others deal with the
--- manager, has none; the phone is that of the person dealt with. Pages of visitors are kept for up to 130 seconds (decision 084): three
+-- The only definition of a badge. A badge by a document is the person's own, so a managed person has none, because others deal with the
+-- manager; the phone is that of the person dealt with. Pages of visitors are kept for up to 130 seconds (decision 084): three
 -- minutes before the end of its last day a badge is left out, so that no page shows it a second after.
 create view badges as
   select u.id as user_id, 'phone' as kind, 'code' as method, 'automatic' as checked_by, c.phone_confirmed_at as checked_at,

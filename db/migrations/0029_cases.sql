@@ -89,7 +89,7 @@ create function evidence_files(point uuid, provider uuid) returns jsonb language
   from media_files m where m.point_id = point or m.user_id = provider and m.in_portfolio
 $$;
 
--- What a case keeps: what readers of the subject can see. Notes for the accepted provider, places and contacts stay out.
+-- The evidence of a case: everything that readers of the subject can see. Notes for the accepted provider, places and contacts stay out.
 create function evidence_of(kind text, subject uuid) returns jsonb language sql stable as $$
   select case
     when kind in ('offer', 'request') then (
@@ -147,7 +147,7 @@ create function report_wait(reporter uuid, network text) returns integer languag
   order by r.reported_at desc offset (case when network is null then 10 else 5 end) - 1 limit 1
 $$;
 
--- Reports join open cases only, and nobody writes more than the limit of a day. Jobs are recorded by the system, without a limit.
+-- Reports join open cases only, and each reporter has a limit of reports a day. Jobs are recorded by the system, without a limit.
 create function guard_report() returns trigger language plpgsql as $$
 declare
   author uuid;

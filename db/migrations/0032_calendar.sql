@@ -45,7 +45,7 @@ create table calendar_events (
 create unique index calendar_subject_taken on calendar_events (proposal_id) where status <> 'cancelled';
 create index calendar_events_by_owner on calendar_events (owner_id, starts_at) where status <> 'cancelled';
 
--- Is what one side asked for still waiting for the other side?
+-- Tests if a time that one side asked for still waits for the other side.
 create function ask_waits(asked_at timestamptz) returns boolean language sql stable parallel safe as $$
   select asked_at > now() - interval '24 hours'
 $$;

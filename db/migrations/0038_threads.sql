@@ -44,7 +44,7 @@ create table thread_messages (
 );
 create index thread_messages_by_author on thread_messages (author_id) where author_id is not null;
 
--- What a person has read, and until when the person hears nothing of a thread.
+-- The last line that a person has read in a thread, and the end of the time for which the person muted it.
 create table thread_members (
   thread_id uuid not null references threads on delete cascade,
   user_id uuid not null references users on delete cascade,
@@ -156,7 +156,7 @@ begin
 end $$;
 create trigger guard_thread_line before update on thread_messages for each row execute function guard_thread_line();
 
--- Tells open pages of both sides the number of the line and nothing else: they read what is after the number that they have. No page shows
+-- Sends open pages of both sides the number of the line and nothing else: they read the lines after the number that they have. No page shows
 -- a thread before its first line, which comes with a notification.
 create function announce_thread_line() returns trigger language plpgsql as $$
 begin

@@ -28,7 +28,7 @@ alter table users
   add constraint users_referral_code check (referral_code is null or referral_id is not null) not valid;
 create index on users (referral_code) where referral_code is not null;
 
--- Who invited a person is stored once; only erasing a person removes it (rule G1).
+-- The referrer of a person is stored once; only erasing a person removes it (rule G1).
 create function guard_referrer() returns trigger language plpgsql as $$
 begin
   raise exception 'the referrer of a person does not change' using errcode = 'check_violation', constraint = 'referrer_kept';
@@ -37,7 +37,7 @@ create trigger guard_referrer before update of referral_id on users for each row
   when (old.referral_id is not null and new.referral_id is not null and new.referral_id <> old.referral_id)
   execute function guard_referrer();
 
--- What an inviting person gets, as the operator configures it; each start writes it. 0: nothing.
+-- The reward of an inviting person, as the operator configures it; each start writes it. 0: none.
 create table referral_rule (
   only_row boolean primary key default true check (only_row),
   days integer not null default 0 check (days between 0 and 366),

@@ -90,7 +90,7 @@ create trigger number_terms before update of price_kind, amount, currency, start
     is distinct from row(new.price_kind, new.amount, new.currency, new.starts_at, new.duration))
   execute function number_terms();
 
--- What was suggested ends with the terms that it was made for.
+-- A suggestion ends with the terms that it would replace.
 create function end_terms() returns trigger language plpgsql as $$
 begin
   update proposal_terms set state = 'ended', decided_at = now() where proposal_id = new.id and state = 'open';

@@ -5,7 +5,8 @@ create function has_no_cents(currency text) returns boolean language sql immutab
   select currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
 $$;
 
--- A number for each look at the payment service, drawn before it: the books take only a later look than the last one.
+-- A number for each read of a donation at the payment service, drawn before the read: a read with a lower number than the last booked one is
+-- ignored.
 create sequence donation_reads;
 create sequence donation_receipts;
 
@@ -110,7 +111,7 @@ end $$;
 create trigger guard_donation_payment before insert or update or delete on donation_payments
   for each row execute function guard_donation_payment();
 
--- Books what one look at the payment service found: all charges that arrived, and the state that it reports. An earlier look than the
+-- Books the result of one read at the payment service: all charges that arrived, and the state that it reports. An earlier read than the
 -- last booked one changes nothing, so the books do not depend on the order of events. Returns the state before and after, and the new
 -- payments.
 create function book_donation(donation uuid, looked bigint, reported text, subscription text, charges jsonb)

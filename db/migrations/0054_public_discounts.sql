@@ -30,8 +30,8 @@ create or replace function discount_refusal(program discount_programs, request u
     else discount_spent(program, request, but) end
 $$;
 
--- Programmes that a proposal could carry now, whatever the two people did before. None of a provider who takes no work now, and none of a
--- managed person: the title could name that person (rule P9). Null purposes: whatever the services.
+-- Programmes that a proposal could carry now, independent of earlier jobs of the two people. None of a provider who takes no work now, and
+-- none of a managed person: the title could name that person (rule P9). Null purposes: for any service.
 create function open_discounts(provider uuid, purposes smallint[]) returns setof discount_programs language sql stable parallel safe as $$
   select p.* from discount_programs p join users u on u.id = p.provider_id
   where p.provider_id = provider and has_provider_page(u) and contact_of(u.id) = u.id
