@@ -194,7 +194,7 @@ export const addresses = {
   }),
   show: get("/addresses/:id", {
     summary:
-      "A location: mine whole, another's exact part where rules A2 and A7 open it (recorded in the reveal ledger)",
+      "Show a location: my own whole; of another person the exact part where rules A2 and A7 open it, recorded and counted",
     access: "user",
     /** `own`: only a location of the caller; others are not found, and nothing is revealed. */
     query: z.strictObject({ lang: z.string().max(5).optional(), own: flag.optional() }),

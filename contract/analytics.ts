@@ -111,7 +111,7 @@ export const analytics = {
   }),
   town: get("/admin/numbers", {
     summary:
-      "Show the numbers of the whole site: accounts, offers, requests and what became of them, by week and category",
+      "Show the numbers of the whole site: accounts, offers, requests and proposals, by week and category",
     access: "Account:manage",
     query: z.strictObject({
       filter: z.strictObject({ weeks: Period }).optional(),

@@ -119,7 +119,7 @@ export const delegations = {
   }),
   takeInvitation: post("/users/invitation", {
     summary:
-      "Take the profile of a link into the own account, which its manager acts for from then on; the profile is gone",
+      "Move the profile of an invitation into my account; its manager acts for my account from then on, and the profile is erased",
     access: "Account:update",
     status: 200,
     body: z.strictObject({ token: z.string().min(20).max(200) }),

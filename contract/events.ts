@@ -84,7 +84,7 @@ export const CalendarEvent = z.object({
     .nullable(),
   /** A time that waits for the answer of the other side. */
   asked: z.object({ mine: z.boolean(), starts_at: Timestamp, ends_at: Timestamp, lapses_at: Timestamp }).nullable(),
-  /** The provider said so. */
+  /** When the provider announced the arrival. */
   arrived_at: Timestamp.nullable(),
   /** The appointment has begun: the job can be called done. */
   begun: z.boolean(),
@@ -134,13 +134,13 @@ export type Slots = z.infer<typeof Slots>;
 const missing = "event.not_found";
 export const events = {
   settings: get("/calendar-settings", {
-    summary: "Show the calendars outside that are joined with mine",
+    summary: "Show the calendars of other programs that are connected with mine",
     access: "user",
     reply: one(CalendarSettings),
   }),
   makeFeed: post("/calendar-feed", {
     summary:
-      "Make a private address of my calendar for other programs; it replaces the one before and is shown this once",
+      "Make a private address of my calendar for other programs; it replaces the former one and is shown only in this answer",
     access: "user",
     body: z.strictObject({ busy_only: z.boolean().optional() }),
     reply: one(z.object({ url: z.string() })),
@@ -155,7 +155,7 @@ export const events = {
   }),
   setImport: post("/calendar-import", {
     summary:
-      "Take the busy times of another calendar over, by its address (https or webcal); it is read again every hour",
+      "Connect another calendar by its address (https or webcal): its busy times are read now and every hour",
     access: "user",
     body: z.strictObject({ url: z.string().min(1).max(2_000) }),
     reply: one(CalendarSettings),
@@ -235,7 +235,7 @@ export const events = {
   }),
   arrived: post("/events/:id/arrived", {
     summary:
-      "Tell the customer that I have arrived: from three hours before the appointment until three hours after it",
+      "Notify the customer that I have arrived: from three hours before the appointment until three hours after it",
     access: "user",
     status: 200,
     reply: one(CalendarEvent),

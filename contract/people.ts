@@ -26,7 +26,7 @@ export const Person = z.object({
   times_hired: z.int(),
   /** As a provider; null for people who provide no services. */
   rating: RatingShown.nullable(),
-  /** The badges by documents that an operator has checked; empty for people without a page (rule P10). */
+  /** The kinds of badges by documents that an operator has checked; empty for people without a page (rule P10). */
   badge_kinds: z.array(z.enum(documentKinds)),
   member_since: Timestamp,
 });

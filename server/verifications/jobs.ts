@@ -21,7 +21,7 @@ export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) =
   await removeStray(kit);
 };
 
-/** Once for a badge. One that was approved for fewer days gets no reminder: the approval named its end. */
+/** Once for a badge, and not within a day after its approval, which named the end. */
 async function remind(tx: Tx): Promise<number> {
   const { rows } = await sql<Row>`
     update verifications v set reminded_at = now() where id in (
