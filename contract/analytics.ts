@@ -110,8 +110,7 @@ export const analytics = {
     reply: one(Analytics),
   }),
   town: get("/admin/numbers", {
-    summary:
-      "Show the numbers of the whole site: accounts, offers, requests and proposals, by week and category",
+    summary: "Show the numbers of the whole site: accounts, offers, requests and proposals, by week and category",
     access: "Account:manage",
     query: z.strictObject({
       filter: z.strictObject({ weeks: Period }).optional(),

@@ -154,8 +154,7 @@ export const events = {
     noDelegation: true,
   }),
   setImport: post("/calendar-import", {
-    summary:
-      "Connect another calendar by its address (https or webcal): its busy times are read now and every hour",
+    summary: "Connect another calendar by its address (https or webcal): its busy times are read now and every hour",
     access: "user",
     body: z.strictObject({ url: z.string().min(1).max(2_000) }),
     reply: one(CalendarSettings),

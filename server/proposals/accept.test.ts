@@ -47,7 +47,7 @@ test("only the customer accepts: the author gets 403, a stranger 404", async () 
   });
 });
 
-test("when the accepted provider withdraws, the request is published again and the declined may answer anew", async () => {
+test("when the accepted provider withdraws, the request is published again and declined providers may propose again", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   await accept(olena, byMarko.id);
   await marko.call("POST /events/:id/withdraw", { params: { id: byMarko.id }, body: { withdraw_reason: "busy" } });

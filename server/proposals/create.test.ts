@@ -78,7 +78,7 @@ test("proposals are sealed: providers never see each other's", async () => {
   expect(JSON.stringify(lost)).not.toMatch(new RegExp(`${byMarko.id}|${marko.id}|Marko`));
 });
 
-test("the customer compares by price or by age, the received and the sent apart", async () => {
+test("the customer sorts proposals by price or by age; received and sent ones are separate lists", async () => {
   const { olena, marko, tap: request, byMarko, byIvan } = await requestWithTwoProposals();
   const other = await requestOf(marko);
   const sent = await answer(olena, other.id);
@@ -92,7 +92,7 @@ test("the customer compares by price or by age, the received and the sent apart"
   expect(await list({ filter: { status: "declined" } })).toEqual([byIvan.id]);
 });
 
-test("a provider reads the sent, the accepted and the finished ones apart, with the customer", async () => {
+test("a provider reads sent, accepted and finished proposals in separate lists, with the customer", async () => {
   const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
   const read = async (who: Person, stage: "sent" | "accepted" | "done") => {
     const query = { filter: { side: "sent", stage }, include: "request,customer", sort: "-created_at" } as const;
@@ -172,7 +172,7 @@ test("after a withdrawal, and after a decline with an invitation, a provider may
   expect(third.history.map(({ step }) => step)).toEqual(["create"]);
 });
 
-test("a direct request is there for its receiver alone", async () => {
+test("a direct request is visible to its receiver only", async () => {
   const { olena, marko, person } = await tap();
   const ivan = await person("Ivan");
   const direct = await requestOf(olena, { receiver_id: marko.id });

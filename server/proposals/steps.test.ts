@@ -59,7 +59,7 @@ test("declining needs a reason, notifies the provider, and the others stay", asy
     expect([again.status, again.code]).toEqual([409, "proposal.state"]);
 });
 
-test("declining the accepted one puts the request back on the market", async () => {
+test("declining the accepted proposal puts the request back on the market", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   await accept(olena, byMarko.id);
   expect(await onMarket(ivan, tap.id)).toBe(false);
@@ -70,7 +70,7 @@ test("declining the accepted one puts the request back on the market", async () 
   expect(request).toMatchObject({ status: "published", accepted_proposal_id: null, can: { delete: true } });
 });
 
-test("withdrawing the accepted one puts it back too; the declined stay declined and may answer anew", async () => {
+test("withdrawing the accepted proposal publishes the request again; declined ones stay declined, and their providers may propose again", async () => {
   const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
   await accept(olena, byMarko.id);
   const without = await step(marko, "withdraw", byMarko.id, {});
@@ -83,7 +83,7 @@ test("withdrawing the accepted one puts it back too; the declined stay declined 
   expect((await accept(olena, again.id)).status).toBe("accepted");
 });
 
-test("only ended proposals can be removed from the list, for both, and the history stays", async () => {
+test("only ended proposals can be removed, from the lists of both sides, and the history stays", async () => {
   const { olena, marko, byMarko } = await requestWithTwoProposals();
   const remove = () => marko.attempt("DELETE /events/:id", { params: { id: byMarko.id } });
   expect((await remove()).code).toBe("proposal.state");
