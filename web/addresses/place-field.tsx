@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import { offered } from "#web/kit/form-problems.ts";
+import { choicesIn } from "#web/kit/form-problems.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
@@ -19,10 +19,10 @@ export function PlaceField({ result, defaultPlace, onFound }: Props) {
   const [isLocated, setLocated] = useState(false);
   const returned = useFormState().values[`${placeField}_id`]?.at(-1);
   const settled = isLocated || Boolean(returned);
-  const choices = settled ? [] : offered<Suggestion>(result, placeField);
+  const choices = settled ? [] : choicesIn<Suggestion>(result, placeField);
   return (
     <div className="grid gap-3">
-      <Forgetting keepErrors={!isLocated} names={settled ? [placeField, `${placeField}_id`] : []}>
+      <WithoutRefusedValues keepErrors={!isLocated} names={settled ? [placeField, `${placeField}_id`] : []}>
         <WhereField
           name={placeField}
           label={t("place.label")}
@@ -39,7 +39,7 @@ export function PlaceField({ result, defaultPlace, onFound }: Props) {
             if (place) onFound?.(place);
           }}
         />
-      </Forgetting>
+      </WithoutRefusedValues>
       {choices.length > 0 && (
         <Choices
           name={`${placeField}_id`}
@@ -57,8 +57,8 @@ function readBack(value: string): Suggestion | null {
   return place && { value, label: place.label };
 }
 
-/** Ignores the values of the refused form: the position of the device is newer. */
-function Forgetting({
+/** Hides values of the refused form from the fields inside, e.g. because the position of the device is newer. */
+function WithoutRefusedValues({
   names,
   keepErrors,
   children,

@@ -1,5 +1,5 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
-import { fieldsProblem, whichOne } from "#web/kit/form-problems.ts";
+import { fieldsProblem, ambiguous } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 
@@ -46,7 +46,7 @@ export async function readPlace(form: FormReader, api: Api): Promise<Picked> {
   const [only] = named.length === 1 ? named : data;
   if (!only) throw fieldsProblem({ [placeField]: "address.locality_not_found" });
   if (named.length === 1 || data.length === 1) return only;
-  throw whichOne(
+  throw ambiguous(
     placeField,
     data.map((place) => asSuggestion(place, packed)),
   );

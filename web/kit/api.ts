@@ -12,7 +12,7 @@ const decides = new Set(["POST"]);
 /**
  * The API client for rendering on the server: calls the app in process with the visitor's cookies, IP address, language
  * and request id. Cookies that the API sets are sent to the browser with the page.
- * @param version of what a form changes: `If-Match` of its change
+ * @param version the version of the thing that a form changes; sent as `If-Match`
  */
 export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: string, version?: string): Api {
   const visitor = context.get(visitorContext);
@@ -77,11 +77,11 @@ async function keyOf([path, body]: [string, string | FormData | undefined], pref
 }
 
 async function contentOfForm(form: FormData): Promise<string> {
-  const said = [...form].map(async ([name, value]) => [
+  const fields = [...form].map(async ([name, value]) => [
     name,
     typeof value === "string" ? value : await digestOf(await value.arrayBuffer()),
   ]);
-  return JSON.stringify(await Promise.all(said));
+  return JSON.stringify(await Promise.all(fields));
 }
 
 async function digestOf(bytes: BufferSource): Promise<string> {

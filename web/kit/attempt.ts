@@ -15,10 +15,13 @@ import type { User } from "./session.ts";
 export type Refused = {
   problem: ProblemData;
   values: Record<string, string[]>;
-  /** Of what the form changes: the one that its reader saw. */
+  /** The version of the thing that the form changes, as it was when the form was opened. */
   version?: string;
 };
-/** The field that lets a form replace a newer version. Its value is that version: what changes after it is refused again. */
+/**
+ * The field that lets a form replace a newer version. Its value is that version, so that the form is refused again if the
+ * thing has changed once more.
+ */
 export const overField = "_over";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -26,8 +29,8 @@ type Tools = { form: FormReader; api: Api };
 
 /**
  * Runs an action: reads the form, passes the API to `run`, and returns a `Problem` as data for `PageForm`. Calls made
- * with its `api` have one effect, even if the same form is sent again, and change nothing that changed after the form was
- * opened, unless its writer says so.
+ * with its `api` have one effect, even if the same form is sent again. They are refused if the thing has changed since
+ * the form was opened, unless the user has chosen to replace the newer version.
  */
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
   const posted = await readPosted(request);

@@ -1,15 +1,15 @@
-// Conversations of which the live stream reported a line, for the page that shows one of them.
+// Passes on conversations with new lines from the live stream to the page that shows one of them.
 
-/** Null: anything can have changed. */
-type Heard = Readonly<Record<string, number>> | null;
-const listeners = new Set<(heard: Heard) => void>();
+/** The number of the last line, by id of the conversation. Null: any conversation may have changed. */
+type ChangedThreads = Readonly<Record<string, number>> | null;
+const listeners = new Set<(changed: ChangedThreads) => void>();
 
-export function announceThreads(heard: Heard): void {
-  for (const listener of listeners) listener(heard);
+export function announceThreads(changed: ChangedThreads): void {
+  for (const listener of listeners) listener(changed);
 }
 
-/** @returns a function that stops it. */
-export function followThreads(listener: (heard: Heard) => void): () => void {
+/** @returns a function that removes the listener. */
+export function followThreads(listener: (changed: ChangedThreads) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

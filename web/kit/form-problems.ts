@@ -11,11 +11,11 @@ export const fieldsProblem = (errors: Record<string, FieldProblem["code"] | Fiel
   );
 
 /** The typed text has several meanings: asks the user to choose one. The field's error carries the choices. */
-export const whichOne = (name: string, choices: unknown[]): Problem =>
+export const ambiguous = (name: string, choices: unknown[]): Problem =>
   problemWith({ [name]: [{ code: "not_listed", params: { choices: JSON.stringify(choices) } }] });
 
-/** The choices that `whichOne` sent, for the field to show; empty when there are none. */
-export function offered<T>(result: unknown, name: string): T[] {
+/** The choices that `ambiguous` sent, for the field to show; empty when there are none. */
+export function choicesIn<T>(result: unknown, name: string): T[] {
   const sent = isRefused(result) ? result.problem.errors[name]?.[0]?.params?.["choices"] : undefined;
   return typeof sent === "string" ? (JSON.parse(sent) as T[]) : [];
 }

@@ -48,7 +48,7 @@ export const loginPath = (next: string, ended = false): string =>
 /** The page after signing in: the requested one, else Today. Only paths of this site. */
 export const afterLogin = (url: URL): string => asked(url) ?? "/";
 
-/** The page after registering: the requested one, else where the new person begins. */
+/** The page after registering: the requested one, else the first page for a new user. */
 export const afterRegistration = (url: URL, user: User): string =>
   asked(url) ?? (user.provides_services ? "/service/search-requests" : "/service/my-requests");
 

@@ -24,14 +24,14 @@ function tabs(name: string) {
   return { open, tab };
 }
 
-test("three tabs have one connection, hear the same, and one of them takes it over", async () => {
+test("three tabs have one connection and get the same events, and another tab takes the connection over", async () => {
   const { open, tab } = tabs("three");
   const [a, b] = [tab(), tab()];
   await expect.poll(() => open.length).toBe(1);
   open[0]?.event({ unread: 1, id: "x" }, true);
   await expect.poll(() => b.heard).toEqual([[1, "x", true]]);
   const c = tab();
-  // The late one gets the count, not the toast.
+  // A tab that was opened later gets the count, but not the toast.
   await expect.poll(() => c.heard).toEqual([[1, null, true]]);
   open[0]?.event({ unread: 2, id: "y" }, false);
   open[0]?.lost();

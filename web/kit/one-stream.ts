@@ -1,11 +1,11 @@
-// One live stream for all tabs of a browser: browsers allow six connections to one server. The tab that holds the lock has the
-// connection; the others hear of it over a channel.
+// One live stream for all tabs of a browser, because browsers allow only six connections to one server. The tab that
+// holds the lock has the connection, and passes the events to the others over a channel.
 
-/** `isFirst`: it covers everything before it. */
+/** `isFirst`: the event covers all changes before it. */
 export type Listener<T> = { event: (event: T, isFirst: boolean) => void; lost: () => void };
 /** Opens a connection. @returns a function that closes it. */
 export type Connect<T> = (listener: Listener<T>) => () => void;
-type Means = { locks: Pick<LockManager, "request">; Channel: typeof BroadcastChannel };
+type Tools = { locks: Pick<LockManager, "request">; Channel: typeof BroadcastChannel };
 
 type Message<T> =
   | { kind: "event"; event: T; isFirst: boolean; to?: string }
@@ -13,44 +13,44 @@ type Message<T> =
   | { kind: "ask"; from: string };
 
 type Stream<T> = {
-  /** The same for all tabs of an account. */
+  /** The name of lock and channel: the same for all tabs of an account. */
   name: string;
   connect: Connect<T>;
   listener: Listener<T>;
-  /** What the last event says to a tab that came later. */
+  /** Changes the last event for a tab that was opened after it. */
   late: (last: T) => T;
 };
 
-/** Null where the browser lacks one of the two, and on a page without https: then each tab has its own stream. */
-const means = (): Means | null =>
+/** Locks and channels; null if the browser lacks one of them or the page has no https. Then each tab has its own stream. */
+const browserTools = (): Tools | null =>
   "locks" in navigator && "BroadcastChannel" in globalThis
     ? { locks: navigator.locks, Channel: BroadcastChannel }
     : null;
 
-/** @returns a function that leaves: another tab takes the connection over. */
-export function shareStream<T>({ name, connect, listener, late }: Stream<T>, by: Means | null = means()): () => void {
+/** @returns a function that stops listening; another tab then takes the connection over. */
+export function shareStream<T>({ name, connect, listener, late }: Stream<T>, by = browserTools()): () => void {
   if (!by) return connect(listener);
   const channel = new by.Channel(name);
   const me = crypto.randomUUID();
   const left = new AbortController();
-  let hasHeard = false;
+  let hasEvent = false;
   let last: { event: T } | null = null;
-  const tell = (message: Message<T>) => {
+  const send = (message: Message<T>) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
     if (!left.signal.aborted) channel.postMessage(message);
   };
   const take = (event: T, isFirst: boolean) => {
-    hasHeard = true;
+    hasEvent = true;
     listener.event(event, isFirst);
   };
   const answer = (message: Message<T>) => {
     if (message.kind === "lost") return listener.lost();
     if (message.kind === "ask") {
-      if (last) tell({ kind: "event", event: late(last.event), isFirst: true, to: message.from });
+      if (last) send({ kind: "event", event: late(last.event), isFirst: true, to: message.from });
       return undefined;
     }
-    // What it asked for is old where another event came first.
-    if (message.to === me ? !hasHeard : message.to === undefined) take(message.event, message.isFirst);
+    // The answer to this tab's own question is out of date if another event has arrived first.
+    if (message.to === me ? !hasEvent : message.to === undefined) take(message.event, message.isFirst);
     return undefined;
   };
   const lead = async () => {
@@ -59,19 +59,19 @@ export function shareStream<T>({ name, connect, listener, late }: Stream<T>, by:
       event: (event, isFirst) => {
         last = { event };
         take(event, isFirst);
-        tell({ kind: "event", event, isFirst });
+        send({ kind: "event", event, isFirst });
       },
       lost: () => {
         listener.lost();
-        tell({ kind: "lost" });
+        send({ kind: "lost" });
       },
     });
     await new Promise((done) => left.signal.addEventListener("abort", done));
     close();
   };
   channel.addEventListener("message", ({ data }: MessageEvent<Message<T>>) => answer(data));
-  by.locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // it left before its turn
-  tell({ kind: "ask", from: me });
+  by.locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // the tab stopped before it got the lock
+  send({ kind: "ask", from: me });
   return () => {
     left.abort();
     channel.close();

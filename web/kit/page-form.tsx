@@ -29,14 +29,14 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const result = fetcher ? fetcher.data : given;
   const [mended, mend, mendNone] = useMended();
   const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
-  // A form of one button shows no other refusals, but without a connection nothing else would happen.
+  // A form of one button shows only this refusal: without a connection nothing else on the page would change.
   const isOffline = isRefused(result) && result.problem.code === "offline";
-  // `SeenVersion` says more.
+  // `SeenVersion` explains this refusal itself.
   const isChanged = isRefused(result) && result.problem.code === "version.changed";
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
   const shared = use(SharedPageContext);
-  // The browser makes its own key; a key in a page that many visitors share would be the key of all of them.
+  // A shared page contains no key, because all its visitors would use the same one: the browser makes its own.
   const [key, setKey] = useState(() => (shared ? "" : crypto.randomUUID()));
   const [answered, setAnswered] = useState(result);
   // A new key after each answer, so that the next submit is a new call, also with the same content (e.g. sending a code

@@ -3,7 +3,7 @@ import type { Namespaces } from "./i18n/namespaces.ts";
 import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
-/** A code of the contract without a text does not compile here. */
+/** The key of a code's text. A code of the contract without a text does not compile. */
 const keyOf = (
   code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended",
 ): keyof Namespaces["errors"] => code;

@@ -1,15 +1,15 @@
-// Push messages to this browser: asks for the permission, subscribes and registers the subscription. Loaded when it is needed.
+// Push messages to this browser: asks for the permission, subscribes and registers the subscription. Loaded on demand.
 import { tokenOf } from "#contract/kit/push-token.ts";
 import { api } from "./api.ts";
 import { pushKept, pushOwner, stored } from "./offline/presence.ts";
 
-/** unsupported: by the browser. failed: the browser did not subscribe. unsaved: the server did not take the subscription. */
+/** `unsupported`: by the browser. `failed`: the browser did not subscribe. `unsaved`: the server did not store the subscription. */
 export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
 
 export const isSupported = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-/** Without a connection to the push service a browser neither subscribes nor refuses. */
+/** Milliseconds: a browser without a connection to its push service neither subscribes nor refuses, so the wait must end. */
 const patience = 20_000;
 
 const within = <T>(work: Promise<T>): Promise<T> =>
@@ -18,7 +18,7 @@ const within = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, fail) => setTimeout(() => fail(new Error("The browser does not answer")), patience)),
   ]);
 
-/** What holds now. A subscription that this account had here before is registered again, e.g. for a new session. */
+/** Reads the present state. Registers an earlier subscription of this account in this browser again, e.g. for a new session. */
 export async function readPush(userId: string): Promise<PushState> {
   if (!isSupported()) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
@@ -32,8 +32,8 @@ export async function readPush(userId: string): Promise<PushState> {
 const day = 86_400_000;
 
 /**
- * Once a day, and after a login: subscriptions vanish with updates of browsers, and with a new key of the server. Does nothing
- * where push was not switched on by this account.
+ * Renews the subscription once a day and after a login, because updates of the browser and a new key of the server delete
+ * it. Does nothing if this account has not switched push messages on.
  */
 export async function keepPush(userId: string): Promise<void> {
   if (!isSupported() || Notification.permission !== "granted" || stored.read(pushOwner) !== userId) return;
@@ -43,7 +43,7 @@ export async function keepPush(userId: string): Promise<void> {
   if (state !== "on") stored.write(pushKept, null);
 }
 
-/** After a press of a button: browsers ask for the permission only then. */
+/** Call it when a button is pressed: browsers ask for the permission only then. */
 export async function enablePush(userId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
@@ -55,7 +55,7 @@ async function subscribe(): Promise<PushSubscription> {
   const { key } = await api("GET /notifications/push-key");
   const { pushManager } = await within(navigator.serviceWorker.ready);
   const old = await pushManager.getSubscription();
-  // With another key than before, the browser refuses to subscribe.
+  // The browser refuses to subscribe while a subscription with another key exists.
   if (old && keyOf(old) !== key) await old.unsubscribe();
   return within(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
@@ -75,7 +75,7 @@ async function register(subscription: PushSubscription, userId: string): Promise
   return "on";
 }
 
-/** The server forgets the subscription by itself when the push service calls it gone; it is removed at once all the same. */
+/** Removes the subscription from the server at once, although the server would delete it when the push service reports its end. */
 export async function disablePush(): Promise<PushState> {
   stored.write(pushOwner, null);
   const registration = await navigator.serviceWorker.getRegistration();
@@ -87,7 +87,7 @@ export async function disablePush(): Promise<PushState> {
   return "off";
 }
 
-/** @returns false where nothing arrived in time, or this browser is not registered. */
+/** Requests a test message. @returns false if nothing arrived in time, or this browser is not registered. */
 export async function testPush(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

@@ -31,8 +31,8 @@ export type Visitor = {
   shared?: boolean;
   /** The answer is HTML, not the data of a page for its script. */
   inHtml?: boolean;
-  /** The configured address, which canonical links begin with, under whatever name the page was opened. */
+  /** The configured address of the app: canonical links begin with it, even if the page was opened under another host name. */
   publicUrl?: string;
-  /** Present where the operator uses optional cookies. */
+  /** Set if the operator uses optional cookies. */
   consent?: ConsentSettings;
 };

@@ -25,7 +25,7 @@ export function UnsavedGuard({ when, part }: Props) {
     const isElsewhere = part !== undefined && partOf(here, part) !== partOf(there, part);
     return when && (here.pathname !== there.pathname || isElsewhere);
   });
-  // News that arrive reload the data of the page, which ends the block of the router. The question stays until it is answered.
+  // A notification reloads the data of the page, which ends the router's block. The question stays until it is answered.
   const blocked = blocker.state === "blocked" ? blocker.location : null;
   useEffect(() => {
     if (blocked) setTarget(blocked);

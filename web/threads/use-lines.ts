@@ -6,8 +6,8 @@ import { endOf, mergeLines } from "./merge-lines.ts";
 import type { Line } from "./types.ts";
 
 /**
- * The lines of the page, and those that arrive: the live stream reports a number, and the page asks for everything after the last
- * number that it has without a gap. A report that gets lost costs nothing: the next one brings both.
+ * The lines of the page, and lines that arrive later: the live stream reports the number of the newest line, and the page
+ * reads everything after the last line before a gap. So a lost report loses no line: the next report brings all of them.
  */
 export function useLines(id: string, fromPage: readonly Line[]): [readonly Line[], (added: readonly Line[]) => void] {
   const [lines, setLines] = useState(fromPage);
@@ -25,8 +25,8 @@ export function useLines(id: string, fromPage: readonly Line[]): [readonly Line[
   return [lines, add];
 }
 
-/** The wait after no answer, or one of a busy server. */
-const laterMs = 5_000;
+/** The wait before another try, if there was no answer or the server was busy. */
+const retryMs = 5_000;
 
 /** @returns a function that stops it. */
 function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) => void): () => void {
@@ -51,8 +51,8 @@ function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) 
         again ||= meta.more === true;
       } while (again);
     } catch (error) {
-      // The stream may have stayed open meanwhile, so it reports nothing again.
-      if (!left && error instanceof Problem && error.init.status >= 500) later = setTimeout(look, laterMs);
+      // Tries again by itself: the stream may have stayed open, and then it does not repeat its report.
+      if (!left && error instanceof Problem && error.init.status >= 500) later = setTimeout(look, retryMs);
     } finally {
       isAsking = false;
     }
@@ -60,8 +60,8 @@ function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) 
   const look = () => {
     if (document.visibilityState === "visible" && navigator.onLine) void ask();
   };
-  const stop = followThreads((heard) => {
-    if (heard === null || (heard[id] ?? 0) > endNow()) void ask();
+  const stop = followThreads((changed) => {
+    if (changed === null || (changed[id] ?? 0) > endNow()) void ask();
   });
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);

@@ -7,7 +7,7 @@ const slowAfter = 8_000;
 /** The toasts are loaded while there is a connection, after everything that the page needs first. */
 const loadAfter = 3_000;
 
-/** Says when the connection is lost, is back, or is slow. Renders nothing. */
+/** Shows a toast when the connection is lost, restored or slow. Renders nothing. */
 export function ConnectionToasts() {
   const t = useT("shell");
   const { state } = useNavigation();
@@ -25,7 +25,7 @@ export function ConnectionToasts() {
   }, []);
   useEffect(() => {
     const lost = () => {
-      // A file that cannot be loaded now would fail for good.
+      // An import that fails without a connection would fail for ever, so the toasts must be loaded before.
       if (loaded.current || navigator.onLine) say("lost");
     };
     const restored = () => say("restored");

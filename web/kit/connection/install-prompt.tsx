@@ -12,7 +12,10 @@ type Way = { visits: Visits; offer: Offer | null };
 
 const aSecond = 1_000;
 
-/** One second into the second visit: Install or Dismiss. On iOS a picture of the way, which its browser does not start. */
+/**
+ * Offers to install the app, one second after the second visit begins. On iOS, where the page cannot start the
+ * installation, it shows a picture of the steps.
+ */
 export function InstallPrompt() {
   const t = useT("shell");
   const [way, setWay] = useState<Way | null>(null);

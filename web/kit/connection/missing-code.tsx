@@ -12,8 +12,8 @@ const mark = "poruch.reloaded";
 const pause = 10 * 60_000;
 
 /**
- * A part of this page whose code does not load (`onDemand`), e.g. after an upgrade: reloads the page once. Where text is unsaved, or a reload did
- * not help, a message with a button says so. After 120 seconds without the next page too.
+ * Reloads the page once if the code of a part does not load (`onDemand`), e.g. after an upgrade. If text is unsaved, or a
+ * reload did not help, it shows a message with a button instead; also if the next page has not come after 120 seconds.
  */
 export function MissingCode() {
   const t = useT("shell");
@@ -65,7 +65,7 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
-/** Once in ten minutes: a file that stays away must not reload the page for ever. */
+/** At most one reload in ten minutes, so that a file that stays missing does not reload the page for ever. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(mark));

@@ -28,6 +28,6 @@ export function rememberDismissal(visits: Visits, now = Date.now()): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...visits, dismissedAt: now }));
   } catch {
-    // It is offered again at the next visit.
+    // Without storage the installation is offered again at the next visit.
   }
 }

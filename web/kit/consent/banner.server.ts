@@ -15,14 +15,14 @@ type Page = {
   cookies: ReadonlyMap<string, string>;
 };
 
-/** Pages that inform about cookies, and the one that is kept for times without a connection. */
-const without = /^\/([a-z]{2}\/privacy-policy|cookie-preferences|offline)\/?(\?|$)/;
+/** Pages without the banner: those that inform about cookies, and the offline page. */
+const withoutBanner = /^\/([a-z]{2}\/privacy-policy|cookie-preferences|offline)\/?(\?|$)/;
 
-/** The banner and its script, first in the body: a reader with a keyboard meets it first. */
+/** The banner and its script. They are first in the body, so that the first Tab reaches the banner. */
 export function consentBanner({ i18n, path, nonce, settings, cookies }: Page): string {
   const t = translate(i18n, "consent");
   const shell = translate(i18n, "shell");
-  const hidden = readConsent(cookies) !== null || without.test(path);
+  const hidden = readConsent(cookies) !== null || withoutBanner.test(path);
   const scripts = settings.gaId || settings.scriptUrl ? ' data-scripts="1"' : "";
   const box = (attributes: string, text: string) =>
     `<label class="flex min-h-11 items-center gap-3"><input type="checkbox" class="size-5 shrink-0 accent-fill" ${attributes}>${text}</label>`;

@@ -5,7 +5,7 @@ import { readCookies } from "../cookies.ts";
 export const optionalCategories = ["performance", "functional", "marketing"] as const;
 export type Category = (typeof optionalCategories)[number];
 
-/** What the operator has set: the scripts that count visits, and the categories that something else uses. */
+/** The operator's settings: the scripts that count visits, and the categories that other features use. */
 export type ConsentSettings = {
   gaId: string | null;
   scriptUrl: string | null;
@@ -16,7 +16,7 @@ export type ConsentSettings = {
 export const consentCookie = "consent";
 /** A new version asks everybody again. */
 export const consentVersion = "1";
-/** Ends the value that a form without JavaScript has set: no script hides the banner there, so its pages are not shared. */
+/** The last part of a value set by the form. Without JavaScript no script hides the banner, so such readers get no shared pages. */
 export const byForm = "form";
 
 export const isInUse = ({ gaId, scriptUrl, categories }: ConsentSettings): boolean =>
@@ -32,7 +32,7 @@ export function readConsent(cookies: ReadonlyMap<string, string>): Category[] | 
 export const writeConsent = (categories: readonly Category[], now: Date): string =>
   [consentVersion, now.toISOString().slice(0, 10).replaceAll("-", ""), ...categories, byForm].join(".");
 
-/** Declined, and a script hides the banner: such a reader gets the pages that visitors share. */
+/** True if the reader declined in the banner's script, which then hides the banner: such readers get shared pages. */
 export const isPlainDecline = (value: string): boolean => /^\d+\.\d+$/.test(value);
 
 /** The scripts that this reader agreed to; null: none. */

@@ -14,7 +14,7 @@ export async function settleContact(form: FormReader, api: Api): Promise<void> {
     await api("PATCH /account-settings", { body: { phones: [form.phone(contactPhone)] } });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The question is shown again with the wrong number.
+    // Reports the wrong number at the field of the question, which is then shown again.
     const [wrong] = Object.values(error.data.errors);
     throw new Problem({ ...error.data, code: "contact.missing", errors: { [contactPhone]: wrong ?? [] } });
   }

@@ -70,7 +70,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     const content = () => JSON.stringify(typedIn(form));
     let untouched = content();
     let isTouched = draft.read() !== null;
-    // Until the first act of the person, fields complete themselves: a phone gets its groups, a country is guessed.
+    // Ignores changes before the user's first action: fields complete themselves, e.g. a country is guessed.
     let hasActed = false;
     const begin = ({ type }: Event) => {
       if (!isTouched) untouched = content();
@@ -90,7 +90,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       if (isSame) draft.forget();
       else draft.keep(typed);
     };
-    // A click or a key changes the fields by the next paint.
+    // Reads the fields after the next paint, when the effects of a click or a key are there.
     const later = () => void requestAnimationFrame(() => hasActed && form.isConnected && !sent.current && keep());
     const send = () => {
       keep();
@@ -122,7 +122,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
 
 type Acts = [event: string, act: (event: Event) => void][];
 
-/** @returns how to stop, which also runs `end`. */
+/** @returns a function that stops listening and runs `end`. */
 function listen(form: HTMLFormElement, acts: Acts, end: () => void): () => void {
   for (const [name, act] of acts) form.addEventListener(name, act);
   return () => {
@@ -131,5 +131,5 @@ function listen(form: HTMLFormElement, acts: Acts, end: () => void): () => void 
   };
 }
 
-/** The session had ended: the sent form was not accepted and is kept until after the login. */
+/** True if the form led to the login: the session had ended, so the form was not accepted and its draft stays. */
 const isLogin = (path: string): boolean => path === "/login";

@@ -36,17 +36,17 @@ export function settle(owner: Owner): void {
     void sweepFiles((key) => isVisitors(key) || null);
   }
   if (owner.account) holder.write(owner.account);
-  sweepTexts((key, at) => destinyOf(key, at, owner));
+  sweepTexts((key, at) => newKeyOf(key, at, owner));
   void settleFiles(owner);
 }
 
 /** Does the same for the files; the result resolves when they are moved. */
-export const settleFiles = (owner: Owner): Promise<void> => sweepFiles((key, at) => destinyOf(key, at, owner));
+export const settleFiles = (owner: Owner): Promise<void> => sweepFiles((key, at) => newKeyOf(key, at, owner));
 
 /** True: the draft stays; null: it is deleted; a text: its new key. */
-type Destiny = true | null | string;
+type NewKey = true | null | string;
 
-function destinyOf(key: string, at: number, owner: Owner): Destiny {
+function newKeyOf(key: string, at: number, owner: Owner): NewKey {
   if (isVisitors(key) && Date.now() - at > week) return null;
   if (!owner.account) return true;
   if (isVisitors(key)) return folderOf(owner) + key.slice(folderOf(visitor).length);
@@ -55,11 +55,11 @@ function destinyOf(key: string, at: number, owner: Owner): Destiny {
 
 const isVisitors = (key: string): boolean => key.startsWith(`${folderOf(visitor)}/`);
 
-function sweepTexts(destiny: (key: string, at: number) => Destiny): void {
+function sweepTexts(newKey: (key: string, at: number) => NewKey): void {
   for (const area of ["browser", "tab"] as const)
     for (const key of texts.keys(area)) {
       const kept = texts.read(area, key);
-      const next = destiny(key, kept?.at ?? 0);
+      const next = newKey(key, kept?.at ?? 0);
       if (next === true) continue;
       if (next && kept) texts.write(area, next, kept);
       texts.remove(area, key);
@@ -69,15 +69,15 @@ function sweepTexts(destiny: (key: string, at: number) => Destiny): void {
 let sweeping = Promise.resolve();
 
 /** Runs one sweep after another, so that a file that was moved or deleted meanwhile is not moved again. */
-function sweepFiles(destiny: (key: string, at: number) => Destiny): Promise<void> {
-  sweeping = sweeping.then(() => moveFiles(destiny));
+function sweepFiles(newKey: (key: string, at: number) => NewKey): Promise<void> {
+  sweeping = sweeping.then(() => moveFiles(newKey));
   return sweeping;
 }
 
-async function moveFiles(destiny: (key: string, at: number) => Destiny): Promise<void> {
+async function moveFiles(newKey: (key: string, at: number) => NewKey): Promise<void> {
   for (const key of await fileLists.keys()) {
     const kept = await fileLists.read(key);
-    const next = destiny(key, kept?.at ?? 0);
+    const next = newKey(key, kept?.at ?? 0);
     if (next === true) continue;
     if (next && kept) await fileLists.write(next, kept);
     await fileLists.remove(key);

@@ -85,18 +85,19 @@ export type Namespace = keyof Namespaces;
 /** A route's own settings: `export const handle = { namespaces: ["requests"] } satisfies Handle`. */
 export type Handle = {
   namespaces?: readonly Namespace[];
-  /** Only signed-in people need these, too. */
+  /** Namespaces that only signed-in people need in addition. */
   ofMembers?: readonly Namespace[];
+  /** The page sets its own width and has no contact banner. */
   bare?: boolean;
   /** A task such as a wizard: the page has no footer with links that lead away from it. */
   task?: boolean;
-  /** Visitors share this page, in memory and in caches in front of the app; for some queries only, where it is a function. */
+  /** Visitors share this page, in memory and in caches in front of the app; a function decides by the query. */
   shared?: boolean | ((search: URLSearchParams) => boolean);
-  /** Query parameters with pages of their own for search engines: kept in the links to the page's other languages. */
+  /** Query parameters that make separate pages for search engines: the links to the page's other languages keep them. */
   pages?: readonly string[];
-  /** Search engines keep the page; where it is a function, by the data of its loader. */
+  /** Search engines may index the page; a function decides by the data of the loader. */
   listed?: boolean | ((data: unknown, search: URLSearchParams) => boolean);
-  /** Of a page with the language of its text in the address: this language, and all in which the text is written. */
+  /** For a page whose address contains the language of its text: this language, and all languages of the text. */
   written?: (data: unknown) => { language: Language; languages: readonly Language[] };
 };
 

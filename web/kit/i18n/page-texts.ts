@@ -4,7 +4,7 @@ import type { I18n } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
 import { fetchTexts } from "./texts.ts";
 
-/** What the page says about its texts; `files`: the address of each namespace that it uses. */
+/** The description of its texts that a page contains; `files`: the address of each namespace that it uses. */
 export type PageTexts = { language: Language; timeZone: string; files: Partial<Record<Namespace, string>> };
 export const pageTextsId = "texts";
 

@@ -10,7 +10,7 @@ import type { Texts } from "./texts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads the files when the language is asked for: in the bundle all languages would be read at each start, and kept in memory as source. */
+/** Reads the files of a language at its first use. In the bundle all languages would be read at each start and kept in memory as source. */
 function textsOf(language: Language): Partial<Record<Namespace, Texts>> {
   const folder = dirname(resolve(`#locales/${language}/ui.json`));
   const read = (file: string) => typesetAll(language, JSON.parse(readFileSync(join(folder, file), "utf8")) as Texts);
@@ -31,7 +31,7 @@ export function serverI18n(language: Language, timeZone: string): I18n {
 const zones = new Map<string, string>();
 const mostZones = 1_000;
 
-/** The zone comes from a cookie; to check a name takes as long as to render a menu, so the first names are kept. */
+/** The zone comes from a cookie. Checking a name takes as long as rendering a menu, so checked names are cached. */
 function validZone(name: string): string {
   const known = zones.get(name);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { Namespace } from "./namespaces.ts";
 
 export type Texts = Record<string, string>;
 
-/** The texts of one namespace in the browser. The list of all files comes when a page needs another one than it named. */
+/** Loads a namespace in the browser. The list of all files is loaded when a page needs a namespace that it did not name. */
 export async function loadTexts(language: Language, room: Namespace): Promise<Texts> {
   const { textFile } = await import("./text-files.ts");
   return fetchTexts(language, textFile(language, room));

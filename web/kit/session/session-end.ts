@@ -7,26 +7,26 @@ let hasEnded = false;
 let asking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-function tell(ended: boolean): void {
+function setEnded(ended: boolean): void {
   hasEnded = ended;
   for (const listener of listeners) listener();
 }
 
-/** @param lost called when the user may not act for the person of the page any more. */
-export function checkSession(lost: () => void = () => undefined): Promise<void> {
+/** @param onMandateEnd called when the user may not act for the person of the page any more. */
+export function checkSession(onMandateEnd: () => void = () => undefined): Promise<void> {
   asking ??= api("GET /users/current")
-    .then(() => tell(false))
+    .then(() => setEnded(false))
     .catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
-      if (error.data.status === 401) tell(true);
-      if (error.is("acting_as.refused")) lost();
+      if (error.data.status === 401) setEnded(true);
+      if (error.is("acting_as.refused")) onMandateEnd();
     })
     .finally(() => (asking = null));
   return asking;
 }
 
 /** Called when a user is signed in again, or the page already shows the end of the session. */
-export const sessionIsKnown = (): void => tell(false);
+export const sessionIsKnown = (): void => setEnded(false);
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -31,7 +31,7 @@ export function SessionWatch() {
   return useSessionHasEnded() && id ? <Ended /> : null;
 }
 
-/** Half a minute to copy text or finish reading; without unsaved text it redirects to the login at once. */
+/** Milliseconds until the redirect to the login: time to copy unsaved text. Without unsaved text it redirects at once. */
 const patience = 30_000;
 
 function Ended() {

@@ -6,7 +6,7 @@ const since = { offers: 0, requests: 0, plans: 0, catalog: 0 };
 const pageOf = (length: number) =>
   createSharedPage({ status: 200, text: "a".repeat(length), scripts: [], topics: [], since });
 
-test("never more than its bytes: the page that was used least recently goes first", () => {
+test("it never holds more than its limit of bytes: the page that was used least recently is dropped first", () => {
   const memory = createPageMemory(100_000, 10_000);
   for (let at = 0; at < 8; at++) memory.set(`/${at}`, pageOf(9_000));
   expect(memory.get("/0")).toBeDefined();
@@ -15,13 +15,13 @@ test("never more than its bytes: the page that was used least recently goes firs
   expect([memory.get("/0") !== undefined, memory.get("/1")]).toEqual([true, undefined]);
 });
 
-test("compressed forms weigh too, and a page of an eighth of the memory or more is not kept", () => {
+test("compressed forms count, too, and a page larger than an eighth of the memory is not kept", () => {
   const memory = createPageMemory(100_000, 10_000);
   const page = pageOf(5_000);
   memory.set("/", page);
   const before = memory.bytes;
   page.packed.br = Buffer.alloc(1_000);
-  memory.weigh("/", page);
+  memory.recount("/", page);
   expect(memory.bytes).toBe(before + 1_000);
   memory.set("/large", pageOf(20_000));
   expect([memory.get("/large"), memory.bytes]).toEqual([undefined, before + 1_000]);

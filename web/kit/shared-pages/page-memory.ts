@@ -2,12 +2,12 @@ import type { SharedPage } from "./shared-page.ts";
 
 type Kept = { page: SharedPage; until: number; bytes: number };
 
-/** Keeps pages for some seconds, those used last, and never more than so many bytes. */
+/** A cache of pages. It keeps each for some seconds, has a limit of bytes, and drops the least recently used pages first. */
 export type PageMemory = {
   get(key: string): SharedPage | undefined;
   set(key: string, page: SharedPage): void;
-  /** After a page has grown by a compressed form of it. */
-  weigh(key: string, page: SharedPage): void;
+  /** Updates the counted size after a compressed form was added to a page. */
+  recount(key: string, page: SharedPage): void;
   readonly bytes: number;
 };
 
@@ -20,7 +20,7 @@ export function createPageMemory(mostBytes: number, freshMs: number, now: () => 
   };
   const keep = (key: string, page: SharedPage, until: number) => {
     drop(key);
-    const own = weightOf(key, page);
+    const own = bytesOf(key, page);
     if (own > mostBytes / 8) return;
     kept.set(key, { page, until, bytes: own });
     bytes += own;
@@ -42,7 +42,7 @@ export function createPageMemory(mostBytes: number, freshMs: number, now: () => 
       return found.page;
     },
     set: (key, page) => keep(key, page, now() + freshMs),
-    weigh(key, page) {
+    recount(key, page) {
       const found = kept.get(key);
       if (found?.page === page) keep(key, page, found.until);
     },
@@ -53,5 +53,5 @@ export function createPageMemory(mostBytes: number, freshMs: number, now: () => 
 }
 
 /** Keys are stored with two bytes a letter; the rest is headers and the entry itself. */
-const weightOf = (key: string, { html, packed }: SharedPage): number =>
+const bytesOf = (key: string, { html, packed }: SharedPage): number =>
   2 * key.length + 2_000 + html.length + Object.values(packed).reduce((sum, { length }) => sum + length, 0);

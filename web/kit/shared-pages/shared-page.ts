@@ -12,7 +12,7 @@ export type SharedPage = {
   etag: string;
   /** Hashes of its inline scripts. */
   scripts: readonly string[];
-  /** Out of date when one of the topics changes after that moment. */
+  /** The page is out of date when one of the topics changes after the moment `since`. */
   topics: readonly Topic[];
   since: Snapshot;
   /** Made at the first request that accepts the encoding. */
@@ -23,7 +23,7 @@ type Made = Pick<SharedPage, "status" | "scripts" | "topics" | "since"> & { text
 
 export function createSharedPage({ text, ...made }: Made): SharedPage {
   const html = Buffer.from(text);
-  // Weak: the same for every encoding.
+  // A weak tag, because it is the same for every encoding.
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   return { ...made, html, etag, packed: {} };
 }

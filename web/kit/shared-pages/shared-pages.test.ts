@@ -38,7 +38,7 @@ async function served({ answer = fine, mostBytes = 1_000_000 } = {}) {
   });
   const get = (url = "/shared") =>
     app.inject({ url }).then(({ body, headers }) => ({ body, caching: headers["cache-control"] }));
-  /** Ends the rendering that waits longest. */
+  /** Ends the rendering that has waited longest. */
   const finish = async (rendering: Rendering = {}) => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.(rendering);

@@ -1,4 +1,4 @@
-// Pages of visitors, rendered once for all of them: without cookies, address and nonce of anybody (decision 084).
+// Pages that visitors share, rendered once for all of them: without cookies, IP address and nonce of a reader (decision 084).
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiRequest, Send, Visitor } from "../send.ts";
@@ -9,12 +9,12 @@ import { readSharedRequest, type SharedRequest } from "./shared-request.ts";
 import type { SharedRoutes } from "./shared-routes.ts";
 import { allTopics, topicOf, type Snapshot, type Topic } from "./topics.ts";
 
-/** How long a cache in front of the app answers without asking, and how much longer while it asks. */
+/** The time for which a cache in front of the app answers without asking the app, and the additional time while it asks. */
 const inCaches = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 const inBrowsers = "private, no-cache";
 const nowhere = "private, no-store";
 const freshMs = 10_000;
-/** Different pages that are rendered for several waiting readers; one more is rendered for each reader. */
+/** The maximum of pages rendered at once for several waiting readers. Above it, each reader gets an own rendering. */
 const mostRendered = 64;
 
 type Machine = {
@@ -26,7 +26,7 @@ type Machine = {
   headers(scripts: readonly string[]): Record<string, string>;
   mostBytes: number;
 };
-/** `kept` may be given to everybody, `once` to those who wait for it; null: it has to be rendered for each reader. */
+/** `kept`: the page may be cached. `once`: it may be given only to readers who are waiting. Null: it must be rendered for each reader. */
 type Rendered = { kind: "kept" | "once"; page: SharedPage } | null;
 
 /** @returns a function that answers a request with a shared page, or returns false where the page is the reader's own. */
@@ -47,7 +47,7 @@ export function createSharedPages(machine: Machine) {
     });
     return { since, rendered };
   };
-  /** Readers who come while a page is rendered wait for it, unless something has changed since it was begun. */
+  /** Readers wait for a rendering that has begun, unless its data has changed since then. */
   const render = async (asked: SharedRequest): Promise<Rendered> => {
     const other = running.get(asked.key);
     if (other && changes.isCurrent(other.since, allTopics)) return other.rendered;
@@ -71,7 +71,7 @@ export function createSharedPages(machine: Machine) {
     const { page, kind } = rendered;
     reply.headers(machine.headers(page.scripts));
     reply.header("cache-control", kind === "once" ? nowhere : asked.byAddress ? inCaches : inBrowsers);
-    await sendPage(request, reply, { page, asked, grown: () => memory.weigh(asked.key, page) });
+    await sendPage(request, reply, { page, asked, grown: () => memory.recount(asked.key, page) });
     return true;
   };
 }
@@ -101,7 +101,7 @@ async function renderShared(asked: SharedRequest, machine: Machine, since: Snaps
   return { kind: response.status === 200 && !failed ? "kept" : "once", page };
 }
 
-/** Headers of the answer to one reader, which a cache would give to others. */
+/** Headers for one reader only; they are removed, because a cache would give them to others. */
 const ofOneReader = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
 type Sent = { page: SharedPage; asked: SharedRequest; grown: () => void };

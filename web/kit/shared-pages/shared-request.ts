@@ -1,4 +1,4 @@
-// Decides which requests a shared page may answer: those of visitors without anything of their own.
+// Decides which requests may be answered with a shared page: those of visitors without personal cookies or parameters.
 import type { IncomingHttpHeaders } from "node:http";
 import { isLanguage } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
@@ -21,7 +21,7 @@ export type SharedRequest = {
 type Asked = { method: string; origin: string; target: string; headers: IncomingHttpHeaders };
 
 const methods = new Set(["GET", "HEAD"]);
-/** With one of these the page is the reader's own: a session, acting for another person, a message. */
+/** Cookies that make the page personal: a session, acting for another person, a message. */
 const personal = /^(__Host-)?(access|refresh|acting|flash|blocked)$/;
 const longest = 1_000;
 /** The page without a connection. */
@@ -41,9 +41,9 @@ export function readSharedRequest(
   const forAll = byAddress && path === offline;
   const cookies = readCookies(forAll ? undefined : headers.cookie);
   if ([...cookies.keys()].some((name) => personal.test(name))) return null;
-  // Another page for those who agreed to scripts.
+  // Readers who agreed to scripts get another page.
   if (cookies.has(consentCookie) && !isPlainDecline(cookies.get(consentCookie) ?? "")) return null;
-  // The first code that a browser comes with is kept in a cookie, so every such link has to reach the app (rule G1).
+  // The browser's first referral code is stored in a cookie, so every link with a code must reach the app (rule G1).
   if (query.has("rc")) return null;
   const kept = cookies.get("lang");
   const carried = carriedLanguage(headers.referer, origin);
@@ -55,9 +55,9 @@ export function readSharedRequest(
 const accepted = new Map<string, Language>();
 const mostAccepted = 200;
 
-/** Matching a header takes longer than answering from memory; browsers send a few hundred different ones. */
+/** Remembers the result for each header, because matching takes longer than answering. Browsers send only some hundred headers. */
 function chosen(asked: string | null, cookie: string | undefined, header: string | undefined): Language {
-  for (const wish of [asked, cookie]) if (wish && isLanguage(wish)) return wish;
+  for (const preferred of [asked, cookie]) if (preferred && isLanguage(preferred)) return preferred;
   const text = header ?? "";
   const known = accepted.get(text);
   if (known) return known;

@@ -4,10 +4,10 @@ import type { Handle } from "../i18n/namespaces.ts";
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: unknown };
 export type SharedRoutes = (path: string, search: string) => boolean;
 
-/** Ids of the product; another text in that place is another page, or none. */
+/** The pattern of ids in addresses; an address with another text there is not a shared page. */
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** Parameters that are no ids. */
+/** The patterns of parameters that are not ids. */
 const words: Record<string, string> = { ":category": "[a-z-]{1,30}", ":slug": "[a-z0-9-]{1,64}", ":lang": "[a-z]{2}" };
 
 export function sharedRoutes(routes: Readonly<Record<string, Route | undefined>>): SharedRoutes {

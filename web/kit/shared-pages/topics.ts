@@ -4,7 +4,7 @@ type Changes = FastifyInstance["publicChanges"];
 export type Snapshot = ReturnType<Changes["snapshot"]>;
 export type Topic = Parameters<Changes["isCurrent"]>[1][number];
 
-/** Of a page whose calls are not known yet. */
+/** The topics of a page whose calls are not known yet: all. */
 export const allTopics: readonly Topic[] = ["offers", "requests", "plans", "catalog"];
 
 /** The calls that a shared page may make, and the topic that announces a change of their answers. */
@@ -12,11 +12,11 @@ const calls: readonly [RegExp, Topic][] = [
   [/^\/api\/public\/service-offers(\/|\?|$)/, "offers"],
   [/^\/api\/public\/nearby(\?|$)/, "offers"],
   [/^\/api\/public\/service-requests(\/|\?|$)/, "requests"],
-  // Not their phones, which are counted for each reader.
+  // Not the phones, because opening them is counted for each reader.
   [/^\/api\/public\/service-providers\/[^/?]+(\/reviews|\/rating)?(\?|$)/, "offers"],
-  // Texts of the repository: they change with a new start only.
+  // Texts of the repository, which change only with a new start.
   [/^\/api\/help\//, "catalog"],
-  // By the configuration: it changes with a new start only.
+  // Depends on the configuration, which changes only with a new start.
   [/^\/api\/donation-options(\?|$)/, "catalog"],
   [/^\/api\/plans(\?|$)/, "plans"],
   [/^\/api\/point-(types|purposes)(\?|$)/, "catalog"],

@@ -47,7 +47,7 @@ export const places = {
   analytics: { to: "/analytics", text: "menu.analytics", icon: ChartColumn, needs: "ServiceOffer:read" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
-  /** The first page: of signed-in people what waits for them. */
+  /** The home page; for signed-in people it is Today. */
   home: { to: "/", text: "menu.today", icon: Sun, needs: null },
   login: { to: "/login", text: "menu.login", icon: LogIn, needs: null },
 } as const satisfies Record<string, { to: string; text: string; icon: unknown; needs: Ability | null }>;

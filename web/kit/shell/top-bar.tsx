@@ -23,7 +23,7 @@ export function TopBar() {
 /** For visitors: logo, search, language, log in, post a request. */
 function SlimBar() {
   const t = useT("shell");
-  // Without a connection the reader may well be signed in (rule V2).
+  // Without a connection the session is unknown: the reader may be signed in (rule V2).
   const isVisitor = useSession().kind === "anonymous";
   return (
     <header className="@container/bar sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
@@ -100,7 +100,7 @@ function FloatingBar({ user }: { user: User }) {
   );
 }
 
-/** With large text on a narrow screen only the pin: the name does not fit beside the icons. */
+/** With large text on a narrow screen it shows only the pin, because the name does not fit beside the icons. */
 function BarLogo() {
   const t = useT("ui");
   return (

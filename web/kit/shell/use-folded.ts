@@ -2,7 +2,7 @@ import { useState } from "react";
 import { lastingCookie } from "../cookies.ts";
 import { useRootData } from "../root-data.ts";
 
-/** A cookie, so that the server renders the menu in its last state and nothing moves. */
+/** Stored in a cookie, so that the server renders the menu in its last state and nothing moves. */
 export function useFolded(): [boolean, (folded: boolean) => void] {
   const remembered = useRootData()?.folded ?? false;
   const [folded, setFolded] = useState(remembered);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** The last focused element, its ancestors, and the element focused before a dialog opened. */
-type Held = { element: Element; around: Element[]; page: string; opener: Element | null };
+type LastFocus = { element: Element; around: Element[]; page: string; opener: Element | null };
 
 /**
  * Keeps the focus from falling back to the body: when the focused element disappears (a sent form, a removed row, a new
@@ -9,7 +9,7 @@ type Held = { element: Element; around: Element[]; page: string; opener: Element
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: Held | null = null;
+    let held: LastFocus | null = null;
     let added: Element[] = [];
     let frame = 0;
     const take = ({ target }: FocusEvent) => {
@@ -46,7 +46,7 @@ export function useKeptFocus(): void {
 const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
 const headings = "h1, h2, h3, h4";
 
-function hold(element: Element, before: Held | null): Held {
+function hold(element: Element, before: LastFocus | null): LastFocus {
   const around: Element[] = [];
   for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
   const dialog = element.closest("dialog");
@@ -61,8 +61,11 @@ function isLost(element: Element): boolean {
 
 type Successor = { focus: () => void };
 
-/** Chooses the next focus: on another page its heading; after a dialog its opener; else the new element in the old one's position, or the heading of that part. */
-function successor({ around, page, opener }: Held, fresh: Element[]): Successor | null {
+/**
+ * Chooses the next focus: on another page its heading; after a dialog its opener; else the new element in the position of
+ * the old one, or the heading of that part.
+ */
+function successor({ around, page, opener }: LastFocus, fresh: Element[]): Successor | null {
   const main = document.querySelector("#main");
   if (page !== location.pathname) return asSuccessor(main?.querySelector("h1") ?? main, true);
   if (opener?.isConnected && isShown(opener)) return asSuccessor(opener);

@@ -1,4 +1,4 @@
-// Reads a form without a connection: answers from what the open page has read take the place of calls.
+// An API for reading forms without a connection: answers calls from the data that the open page has loaded.
 import { useEffect } from "react";
 import type { Api, CallOptions, Reply } from "#web/kit/calls.ts";
 import { offline } from "#web/kit/problem.ts";
@@ -6,13 +6,13 @@ import type { PointAnswers } from "../answers.ts";
 
 type Known = {
   locations: readonly Pick<Reply<"GET /addresses">["data"][number], "id" | "address_limited" | "country_code">[];
-  /** Of one category. */
+  /** The services of one category. */
   services: readonly { id: number; name: string }[];
   type: PointAnswers["point_type"];
 };
 let known: Known | null = null;
 
-/** @param now what the page has read */
+/** @param now the data that the page has loaded */
 export function useKnown(now: Known): void {
   useEffect(() => {
     known = now;
@@ -20,7 +20,7 @@ export function useKnown(now: Known): void {
   });
 }
 
-/** Throws `offline` for everything else. */
+/** Answers from the page's data; throws `offline` for calls that it cannot answer. */
 export const knownApi = (async (call: string, { params, query }: CallOptions = {}) => {
   const place = call === "GET /addresses/:id" && known?.locations.find(({ id }) => id === params?.["id"]);
   if (place) return place;

@@ -1,12 +1,12 @@
 import { serviceSuggestion } from "#web/catalog/suggest-services.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { fieldsProblem, whichOne } from "#web/kit/form-problems.ts";
+import { fieldsProblem, ambiguous } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "../answers.ts";
 
 export const serviceField = "point_purpose_ids";
 /** The words typed before a suggestion was taken; they become the title if there is none. */
-export const typedField = "said";
+export const typedField = "typed";
 export const titleOpen = "title_open";
 const mostServices = 5;
 
@@ -14,10 +14,10 @@ type Services = Partial<Pick<PointAnswers, "point_type" | "point_purposes">>;
 
 export async function readServices(form: FormReader, api: Api): Promise<Services & { title?: string }> {
   const found = await chosenServices(form, api);
-  const said = form.text(typedField) || form.text(serviceField);
+  const typed = form.text(typedField) || form.text(serviceField);
   const isWords =
-    form.has(titleOpen) && !/^\d*$/.test(said) && !found.point_purposes?.some(({ name }) => name === said);
-  return { ...found, ...(isWords && { title: said.slice(0, 120) }) };
+    form.has(titleOpen) && !/^\d*$/.test(typed) && !found.point_purposes?.some(({ name }) => name === typed);
+  return { ...found, ...(isWords && { title: typed.slice(0, 120) }) };
 }
 
 /** The chosen services, or the one that the typed words match. Throws the choices if they match several. */
@@ -33,7 +33,7 @@ async function chosenServices(form: FormReader, api: Api): Promise<Services> {
   const [only] = named.length === 1 ? named : data;
   if (!only) throw fieldsProblem({ [serviceField]: "not_listed" });
   if (named.length === 1 || data.length === 1) return servicesByIds([only.id], api);
-  throw whichOne(serviceField, data.slice(0, 8).map(serviceSuggestion));
+  throw ambiguous(serviceField, data.slice(0, 8).map(serviceSuggestion));
 }
 
 /** Services of one category: the category of the first. */

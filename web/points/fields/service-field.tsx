@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
-import { offered } from "#web/kit/form-problems.ts";
+import { choicesIn } from "#web/kit/form-problems.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
@@ -39,7 +39,7 @@ function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: 
   const t = useT("points");
   const [chosen] = answers.point_purposes;
   const asksTitle = wordsAsTitle && !answers.title;
-  const choices = offered<Suggestion>(result, serviceField);
+  const choices = choicesIn<Suggestion>(result, serviceField);
   return (
     <>
       <Combobox
