@@ -7,18 +7,18 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
 const here = "/pages/account-setting?tab=account";
-export const deletionIntents = ["leave", "stay", "export", "end-mandate"] as const;
+export const deletionIntents = ["delete-account", "cancel-deletion", "export", "end-mandate"] as const;
 export type DeletionIntent = (typeof deletionIntents)[number];
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
 
 export async function actOnDeletion(intent: DeletionIntent, { form, api, context }: Tools): Promise<Response> {
   const t = tOf(context, "accounts");
-  if (intent === "leave") {
+  if (intent === "delete-account") {
     await api("DELETE /account-settings", { body: { password: form.secret("password") } });
     return redirectWithMessage(context, here, t("leave.done"), "note");
   }
-  if (intent === "stay") {
+  if (intent === "cancel-deletion") {
     await api("POST /account-settings/keep");
     return redirectWithMessage(context, here, t("leave.stayed"));
   }

@@ -11,8 +11,8 @@ import { useWords } from "#web/ui/words.ts";
 type Props = { erasesAt: string | null; result: unknown };
 
 /**
- * For the account settings: deletes the account, or cancels the deletion. Its forms post `intent=leave` with the
- * password, or `intent=stay`.
+ * For the account settings: deletes the account, or cancels the deletion. Its forms post `intent=delete-account`
+ * with the password, or `intent=cancel-deletion`.
  */
 export function DeletionBox({ erasesAt, result }: Props) {
   const t = useT("accounts");
@@ -22,7 +22,7 @@ export function DeletionBox({ erasesAt, result }: Props) {
       <Banner tone="warn" title={t("leave.scheduled", { date: formatDate(erasesAt, timeZone) })}>
         {t("leave.scheduled_text")}
         <PageForm summary={false} className="mt-4">
-          <SubmitButton name="intent" value="stay">
+          <SubmitButton name="intent" value="cancel-deletion">
             {t("leave.stay")}
           </SubmitButton>
         </PageForm>
@@ -36,7 +36,7 @@ export function DeletionBox({ erasesAt, result }: Props) {
         <PasswordField name="password" label={t("leave.password")} autoComplete="current-password" />
         <ConfirmButton
           name="intent"
-          value="leave"
+          value="delete-account"
           tone="danger"
           className="justify-self-start"
           question={t("leave.question")}

@@ -48,7 +48,7 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
           <BlockedList people={mine.blocked} />
           <DelegationCard manager={settings.manager} actions={mine.actions} />
           <ExportBox copies={mine.copies} />
-          <DeletionBox erasesAt={settings.erases_at} result={ownResult("leave", result)} />
+          <DeletionBox erasesAt={settings.erases_at} result={ownResult("delete-account", result)} />
         </>
       )}
     </div>
