@@ -55,7 +55,7 @@ export default [
   route("discount-programmes", "discounts/programmes.page.tsx"),
   route("cashback", "cashback/list.page.tsx"),
   route("analytics", "analytics/analytics.page.tsx"),
-  route("analytics/file", "analytics/file.ts"),
+  route("analytics/file", "analytics/analytics-file.ts"),
   route("promo", "referrals/promo.page.tsx"),
   route("promo/referrals", "referrals/list.page.tsx"),
   route("promo/referral/links", "referrals/links.page.tsx"),

@@ -12,7 +12,7 @@ import type { Route } from "./+types/confirm-email.page.ts";
 
 export const handle = { namespaces: ["accounts"] } satisfies Handle;
 
-/** Opening the page does not confirm the address: mail programs and browsers fetch links in advance. */
+/** Opening the page does not confirm the address, because mail programs and browsers fetch links in advance. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 });

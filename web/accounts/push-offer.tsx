@@ -7,7 +7,10 @@ const Card = onDemand(async () => (await import("./settings/notifications/offer-
 
 const dismissed = "push-offer";
 
-/** The browser can and does not refuse, and this account neither gets messages here nor said "not now". */
+/**
+ * True if this browser supports push messages and does not block them, and the account neither gets them here nor
+ * chose "not now".
+ */
 const mayOffer = (userId: string): boolean =>
   "serviceWorker" in navigator &&
   "PushManager" in globalThis &&

@@ -65,7 +65,7 @@ export const action = (args: Route.ActionArgs) =>
     return act({ form, api, context: args.context });
   });
 
-/** The browser itself changes the phone of login, because only it can solve the human check. */
+/** The login phone is changed in the browser, because the human check needs its script. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = readForm(await request.clone().formData());
   if (form.text("flow") !== phoneChange) return serverAction();

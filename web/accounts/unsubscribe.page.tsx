@@ -40,7 +40,7 @@ const shortest = 20;
 function Ask({ result }: { result: unknown }) {
   const t = useT("accounts");
   const { token } = useLoaderData<typeof loader>();
-  // The API says of a token that is as long but wrong that it is not known.
+  // For a wrong token of the right length the API answers `link.invalid`.
   const isBroken = token.length < shortest || (isRefused(result) && result.problem.code === "link.invalid");
   return (
     <AuthCard title={t("unsubscribe.title")} lead={isBroken ? null : t("unsubscribe.lead")}>

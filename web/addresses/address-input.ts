@@ -12,7 +12,7 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
   const road = form.maybe("use_road") ?? form.maybe("address.road");
   const house = form.maybe("address.house_number");
   const label = form.maybe("label");
-  // The API checks this, too; a visitor's answers are not sent yet, so the browser shows the message.
+  // The API checks this, too. A visitor's answers reach the API only after the login, so the error is shown here.
   if (road && !house) throw fieldsProblem({ "address.house_number": "address.house_required" });
   return {
     lat: pin?.lat ?? place.lat,

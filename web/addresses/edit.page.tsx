@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     );
   });
 
-/** An unchanged place is not sent: the point moved by the owner stays. */
+/** Leaves out an unchanged place, so that a pin moved by the owner keeps its position. */
 function withoutPlace({ lat: _lat, lng: _lng, address, ...rest }: AddressChange): AddressChange {
   const { road, house_number, apartment_number, address_comment } = address ?? {};
   return { ...rest, address: { road, house_number, apartment_number, address_comment } };

@@ -80,7 +80,7 @@ type ExactProps = {
   defaults: ExactDefaults;
 };
 
-/** The names of the API's fields. */
+/** The maximum length of each field, by its name in the API. */
 const longest: Partial<Record<ExactProps["name"], number>> = { road: 160, building: 40, office: 40 };
 
 function Exact({ name, autoComplete, defaults }: ExactProps) {

@@ -15,7 +15,7 @@ type Props = {
   hint?: string;
   placeholder?: string;
   error?: string | undefined;
-  /** The present value. A position of the device that is found later takes precedence. */
+  /** The present value. A position that the device finds later takes precedence. */
   known?: Suggestion | undefined;
   /** If this changes, the field shows the new known place instead of the typed text. */
   stamp?: string;

@@ -7,7 +7,7 @@ type Weeks = Numbers["by_week"];
 const columns = ["views", "phones_opened", "sent", "accepted", "done"] as const;
 const viewsOf = ({ offer_views, profile_views }: Weeks[number]) => offer_views + profile_views;
 
-/** Two drawings of the weeks, and the same numbers as a table. */
+/** Two charts by week, and a table with the same numbers. */
 export function ByWeek({ weeks }: { weeks: Weeks }) {
   const t = useT("analytics");
   return (

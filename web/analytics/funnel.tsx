@@ -12,7 +12,7 @@ const rows = {
   done: "/service/my-proposals?stage=done",
 } as const;
 
-/** What became of the proposals sent in the period. */
+/** Shows how many proposals were sent in the period, and how many of them were read, accepted and done. */
 export function Funnel({ totals }: { totals: Numbers["totals"] }) {
   const t = useT("analytics");
   const { locale } = useWords();
@@ -31,7 +31,7 @@ export function Funnel({ totals }: { totals: Numbers["totals"] }) {
                 </span>
                 <span className="numbers font-bold">{formatNumber(locale, totals[step])}</span>
               </span>
-              {/* As an attribute: the policy of the pages forbids styles in elements. */}
+              {/* Sets the width as an SVG attribute, because the pages' policy forbids inline styles. */}
               <svg
                 aria-hidden
                 viewBox={`0 0 ${Math.max(1, totals.sent)} 1`}

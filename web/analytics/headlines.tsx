@@ -7,7 +7,7 @@ import { formatMinutes } from "./format-minutes.ts";
 
 export type Numbers = Reply<"GET /analytics">;
 
-/** Four numbers, each with the one of the period before, each a link to its rows. */
+/** Four numbers with those of the previous period; each links to the list behind it. */
 export function Headlines({ numbers: { totals, before, ...numbers } }: { numbers: Numbers }) {
   const t = useT("analytics");
   const { locale } = useWords();

@@ -1,6 +1,6 @@
 import { analyticsWeeks } from "#contract/analytics.ts";
 
-/** The period in the address; the usual one where it is none. */
+/** Reads the period from the address; without a valid one the API uses its default. */
 export function readPeriod({ url }: Request) {
   const asked = Number(new URL(url).searchParams.get("weeks"));
   const weeks = analyticsWeeks.find((it) => it === asked);

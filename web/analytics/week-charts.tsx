@@ -7,7 +7,7 @@ type BarsProps<W> = { title: string; weeks: W[]; of: (week: W) => number; tone: 
 
 const [width, height] = [520, 120];
 
-/** A bar a week from the left; the table says the same to those who cannot see it. */
+/** One bar for each week, the oldest at the left. Hidden from screen readers, which read the table. */
 export function Bars<W extends Week>({ title, weeks, of, tone }: BarsProps<W>) {
   const { locale } = useWords();
   const most = Math.max(1, ...weeks.map(of));

@@ -1,4 +1,4 @@
-/** The weeks as CSV, with names of the API, so that programs read the file whatever the language. */
+/** The weeks as CSV. The columns have the names of the API, so that programs can read the file in every language. */
 export function weeksFile<W extends object>(name: string, weeks: W[]): Response {
   const names = Object.keys(weeks[0] ?? {}) as (keyof W)[];
   const lines = [names, ...weeks.map((week) => names.map((key) => week[key]))].map((cells) => cells.join(","));

@@ -1,4 +1,4 @@
-// The actions about password and sessions for the tab Account of the settings. The page uses them like this:
+// Actions for password and sessions in the tab Account of the settings. The page uses them like this:
 //   acts.ts:          …accountActs
 //   the loader:       sessions = (await api("GET /sessions")).data        // not while acting as (403 acting_as.refused)
 //   account.tab.tsx:  <PasswordChange result={ownResult("password-change", result)} />

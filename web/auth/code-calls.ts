@@ -1,4 +1,4 @@
-// One-time codes from the browser: requests one after the silent human check, and reads the typed code.
+// One-time codes in the browser: requests a code after the human check, and reads the typed code.
 import { api } from "#web/kit/api.ts";
 import { humanProof, prepareHumanCheck } from "#web/kit/human-check.ts";
 import { Problem } from "#web/kit/problem.ts";

@@ -8,7 +8,7 @@ import { DecisionView } from "./decision-view.tsx";
 
 export const handle = { namespaces: ["cases"] } satisfies Handle;
 
-/** The decision that blocked an account: its owner cannot log in and comes by the link of the refused login. */
+/** The decision that blocked an account. Its owner cannot log in, so the refused login links to this page. */
 export const loader = ({ context, params: { token } }: Route.LoaderArgs) =>
   apiOf(context)("GET /appeals/:token", { params: { token } });
 

@@ -5,7 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 
-/** A text of a case under its name. */
+/** A text of a case with its heading. */
 export function CaseText({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ type Decided = {
   appeal_decision: { action: "uphold" | "undo" } | null;
 };
 
-/** The state that holds now. */
+/** The result of the decision or of its appeal. */
 export function OutcomeBadge({ decided: { kind, decision, appeal_decision: appeal } }: { decided: Decided }) {
   const t = useT("cases");
   if (!decision) return null;

@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirect(pathname.replace(/\.data$/, "") + search);
   });
 
-/** A visitor's report is sent by the browser, because only it can solve the human check. */
+/** A visitor's report is sent from the browser, because the human check needs its script. */
 export async function clientAction({ params: { kind, id }, request, serverAction }: Route.ClientActionArgs) {
   const form = readForm(await request.clone().formData());
   if (!form.flag("visitor")) return serverAction();
@@ -105,7 +105,7 @@ export default function Page({ loaderData: { subject, back }, actionData }: Rout
   );
 }
 
-/** The report of a visitor is not answered: a visitor has no account to hear of the decision. */
+/** Explains that visitors get no answer: without an account they cannot be notified of the decision. */
 function ForVisitor() {
   const t = useT("cases");
   const { pathname, search } = useLocation();
@@ -125,7 +125,7 @@ function ForVisitor() {
   );
 }
 
-/** What happens next. Visitors hear of no decision. */
+/** Explains the next steps. Visitors are not notified of the decision. */
 function Thanks({ back, isVisitor }: { back: string; isVisitor: boolean }) {
   const t = useT("cases");
   return (

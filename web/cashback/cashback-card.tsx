@@ -21,7 +21,7 @@ const tones: Record<CashbackClaim["state"], Tone> = {
   expired: "neutral",
 };
 
-/** The cashback of one job: how much, where it stands, and the reader's next step. */
+/** The cashback of one job: its amount, its state, and the reader's next step. */
 export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: unknown }) {
   const t = useT("cashback");
   const { locale } = useWords();
@@ -56,7 +56,7 @@ export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: 
   );
 }
 
-/** The day until which somebody has to do something, or the day of the payment. */
+/** The deadline of the next step, or the day of the payment. */
 function Day({ claim: { state, claim_until, due_at, paid_at } }: { claim: CashbackClaim }) {
   const t = useT("cashback");
   const { timeZone } = useWords();

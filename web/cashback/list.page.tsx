@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectWithMessage(args.context, here, tOf(args.context, "cashback")(`said.${state ?? "claimed"}`));
   });
 
-/** The field takes hours, of which each quarter counts. */
+/** Reads the field, which takes hours, and rounds to quarters of an hour. */
 function readMinutes(form: FormReader): { minutes?: number } {
   const hours = form.number("minutes");
   if (hours === null) return {};

@@ -3,13 +3,14 @@ const most = 5;
 const largest = 32_767;
 
 /**
- * `?tid=1&pids=3&17`: the ids behind `pids` are joined by an ampersand as it is (then the others are names without a value),
- * encoded, or by a comma; `purpose=3` is one of them. Parts that are not ids are left out: an old or mistyped link is no error.
+ * Reads the purposes of a link. Ids after `pids` are separated by a comma, by an encoded ampersand, or by a plain one:
+ * in `?tid=1&pids=3&17` the second id is a parameter without a value. `purpose=3` adds one more. Ignores parts that
+ * are not ids, so that old or mistyped links still work.
  */
 export function purposesInQuery(search: URLSearchParams): number[] {
-  const bare = [...search].flatMap(([name, value]) => (value === "" ? name : []));
-  const said = ["pids", "pids[]", "purpose"].flatMap((name) => search.getAll(name));
-  const ids = [...said, ...bare].flatMap((text) => text.split(/[&,]/)).flatMap(asId);
+  const namesWithoutValue = [...search].flatMap(([name, value]) => (value === "" ? name : []));
+  const listed = ["pids", "pids[]", "purpose"].flatMap((name) => search.getAll(name));
+  const ids = [...listed, ...namesWithoutValue].flatMap((text) => text.split(/[&,]/)).flatMap(asId);
   return [...new Set(ids)].slice(0, most);
 }
 

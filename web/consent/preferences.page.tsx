@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { inUse: consent !== undefined, accepted: readConsent(cookies) ?? [] };
 }
 
-/** Both of this page and of the banner, which says where to go on. */
+/** Handles the forms of this page and of the banner; the banner's form posts the page to return to as `next`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPosted(request);
   const value = writeConsent(chosenIn(form), new Date());
@@ -45,7 +45,7 @@ export default function Page({ loaderData: { accepted, inUse } }: Route.Componen
   return (
     <div className="max-w-2xl">
       <PageHeader title={t("title")}>{inUse ? t("lead") : t("none")}</PageHeader>
-      {/* A form of the document: the next page comes with other scripts and another policy, so it has to be loaded anew. */}
+      {/* A native form, because the next page has other scripts and another policy and must be loaded as a document. */}
       <form method="post" action={here} className="group grid gap-4">
         <div className={classes("py-2", inUse && "ps-9")}>
           {t("necessary")} · {t("always")}

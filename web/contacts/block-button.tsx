@@ -6,7 +6,7 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 
 type Props = {
   person: { id: string; name: string | null };
-  /** In a menu: the style of its rows. */
+  /** The classes of a menu's row, if the button is in a menu. */
   row?: string;
 };
 

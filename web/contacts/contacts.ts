@@ -23,7 +23,7 @@ export async function openContacts(api: Api, of: { person: string; address: stri
   };
 }
 
-/** A refusal of contacts is part of the result. */
+/** Returns a refusal as part of the result instead of throwing it. */
 export async function tried<T>(call: Promise<T>): Promise<{ is: T | null; problem: ProblemData | null }> {
   try {
     return { is: await call, problem: null };

@@ -2,7 +2,7 @@ import { wholeAddress } from "#web/addresses/address.ts";
 import type { KeptContacts } from "#web/kit/offline/kept.ts";
 import type { Contacts } from "./contacts.ts";
 
-/** What a page without a connection shows of the open contacts of a job. */
+/** The part of a job's open contacts that the offline page shows. */
 export const keptContacts = (request: string, contacts: Contacts | null): KeptContacts | null =>
   contacts && {
     id: request,

@@ -1,4 +1,4 @@
-// Requests whose news comes neither by push nor by email.
+// Muted requests: their notifications are sent neither by push nor by email.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -14,7 +14,7 @@ export const muteSteps = ({ api, context, request, here }: Tools) => ({
     return redirectWithMessage(context, here, tOf(context, "contacts")("mute.done"));
   },
   unmute_request: async () => {
-    // A form that was sent from two tabs finds it ended already.
+    // Already ended, e.g. from another tab.
     await orRefusal(api("DELETE /notifications/muted-requests/:id", { params: { id: request } }));
     return redirectWithMessage(context, here, tOf(context, "contacts")("unmute.done"));
   },

@@ -6,7 +6,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 
 type Props = { request: string; muted: boolean; /** In a menu: with an explanation. */ row?: boolean };
 
-/** The action of the page takes its form to `muteSteps`. */
+/** Mutes a request or ends that. The page's action passes the form to `muteSteps`. */
 export function MuteRequest({ request, muted, row = false }: Props) {
   const t = useT("contacts");
   const Icon = muted ? BellRing : BellOff;

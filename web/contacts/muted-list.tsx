@@ -4,7 +4,7 @@ import { MuteRequest } from "./mute-request.tsx";
 
 type Muted = { request: { id: string; title: string | null }; side: "customer" | "provider" };
 
-/** The muted requests, each with a button that ends it. Nothing where there is none. */
+/** The muted requests, each with a button that unmutes it. Renders nothing if there are none. */
 export function MutedList({ muted }: { muted: readonly Muted[] }) {
   const t = useT("contacts");
   if (muted.length === 0) return null;

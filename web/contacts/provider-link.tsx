@@ -4,15 +4,15 @@ import { classes } from "#web/ui/classes.ts";
 import { providerPath } from "./provider-path.ts";
 
 type Props = {
-  /** The id of the page; null: the person has none that others can open. */
+  /** The id of the provider's page; null: the person has no page that others can open. */
   page: string | null | undefined;
   className?: string;
-  /** A face beside the name: a second link to the same page, for pointers alone. */
+  /** A picture beside the name: a second link to the same page, which keyboards and screen readers skip. */
   isFace?: boolean;
   children: ReactNode;
 };
 
-/** The name or face of a person: it leads to the page of a provider. */
+/** The name or picture of a person; of a provider a link to the page. */
 export const ProviderLink = ({ page, className, isFace = false, children }: Props) =>
   page ? (
     <Link

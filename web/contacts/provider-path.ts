@@ -1,4 +1,4 @@
 export const providerPath = (id: string): string => `/service/provider/${id}`;
 
-/** The link for paper: short, and it can carry a code of referral. */
+/** The link for paper: short, and it can have a referral code. */
 export const sharedLink = (origin: string, id: string): string => `${origin}/q?uid=${id}`;

@@ -8,13 +8,13 @@ import { SectionHead } from "./people-now.tsx";
 
 type PointType = Reply<"GET /point-types">["data"][number];
 
-/** What people ask for most. */
-const first = "home_master cleaning equipment_repair renovation moving beauty education animals".split(" ");
+/** Shown first, because people ask for these categories most. */
+const popular = "home_master cleaning equipment_repair renovation moving beauty education animals".split(" ");
 
 export function Categories({ types, place }: { types: PointType[]; place: string }) {
   const t = useT("content");
   const { language } = useWords();
-  const shown = first.flatMap((slug) => types.find((type) => type.slug === slug) ?? []);
+  const shown = popular.flatMap((slug) => types.find((type) => type.slug === slug) ?? []);
   const others = types.filter((type) => !shown.includes(type));
   return (
     <section aria-labelledby="categories">

@@ -22,7 +22,7 @@ import { RecentRequests } from "./recent-requests.tsx";
 import { Today } from "./today-on-demand.tsx";
 import { TownNumbers } from "./town-numbers.tsx";
 
-/** A place is looked up near the reader's address. */
+/** A page with `place` is not shared: the place is looked up near the reader's IP address. */
 export const handle = {
   namespaces: ["content"],
   ofMembers: ["today"],
@@ -38,7 +38,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { landing: await readLanding(context, asked) };
 };
 
-/** The one step of Today: the work of a job is done. */
+/** Handles the only form of Today, which marks a job as done. */
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { job_done } = jobSteps({ api, context: args.context, id: form.text("id"), here: "/" });

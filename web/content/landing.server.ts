@@ -12,7 +12,7 @@ import type { Nearby, Recent, Where } from "./recent.ts";
 export type Asked = {
   need: string;
   /** The words that the visitor typed before choosing a service; they become the title of the request. */
-  said: string;
+  typed: string;
   needId: number | null;
   place: string;
   /** The parameters of a shared link. */
@@ -31,7 +31,7 @@ export function readAsked(search: URLSearchParams): Asked {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
   return {
     need: text("need"),
-    said: text(search.has("said") ? "said" : "need"),
+    typed: text(search.has("typed") ? "typed" : "need"),
     needId: Number(search.get("need_id")) || null,
     place: text("place"),
     type: typeInQuery(search),
@@ -39,16 +39,16 @@ export function readAsked(search: URLSearchParams): Asked {
   };
 }
 
-/** The address asks for something: a search, or the services of a shared link. */
+/** True if the address contains a search or the services of a shared link. */
 export const isSearch = ({ need, place, type, purposes }: Asked): boolean =>
   need !== "" || place !== "" || type !== null || purposes.length > 0;
 
 export type LandingData = Awaited<ReturnType<typeof readLanding>>;
 
-/** Reads the question, its matches, and recent requests of others near there. */
+/** Reads the services and people that match the question, and recent requests of others near the place. */
 export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
   const api = apiOf(context);
-  // A shared page is the same everywhere; its script looks around the reader.
+  // A shared page is the same for readers everywhere; its script finds requests near the reader.
   const isLocated = asked.place.length >= 2 || !context.get(visitorContext).shared;
   const [types, shared, matches, where] = await Promise.all([
     api("GET /point-types"),
@@ -76,7 +76,7 @@ export async function readLanding(context: Readonly<RouterContextProvider>, aske
   };
 }
 
-/** People who offer the service, each once; near the place where there is one. */
+/** Finds providers of the service, each once; near the place if one is given. */
 async function findPeople(api: Api, { point }: Where, { id }: Purpose): Promise<Offers> {
   const filter = { purpose: String(id), ...(point && { ...point, radius: aroundPlace }) };
   const { data } = await api("GET /public/service-offers", { query: { filter, per_page: 24 } }).catch(nothing);

@@ -12,7 +12,7 @@ import type { Asked, Purpose } from "./landing.server.ts";
 /** The services that match the words; each link begins a request. */
 export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[] }) {
   const t = useT("content");
-  const heading = useHeardWhenAsked(asked);
+  const heading = useFocusAfterSearch(asked);
   if (purposes.length === 0) return <NoMatch asked={asked} />;
   return (
     <section id="result" aria-labelledby="result-title" className="scroll-mt-24">
@@ -33,16 +33,16 @@ export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[]
 
 /** Links to the offers for the question. The list looks up the place. */
 export function offersLink({ place }: Asked, purpose: Purpose | undefined): string {
-  const said = { ...(purpose && { what: purpose.name, what_id: String(purpose.id) }), ...(place && { place }) };
-  return `/service/offer/list?${new URLSearchParams(said)}`;
+  const params = { ...(purpose && { what: purpose.name, what_id: String(purpose.id) }), ...(place && { place }) };
+  return `/service/offer/list?${new URLSearchParams(params)}`;
 }
 
-function Match({ purpose, asked: { place, said } }: { purpose: Purpose; asked: Asked }) {
+function Match({ purpose, asked: { place, typed } }: { purpose: Purpose; asked: Asked }) {
   const t = useT("content");
   const { id, name, point_type, point_type_id } = purpose;
   return (
     <LinkCard
-      to={wizardLink({ type: point_type_id, purpose: id, place, need: isName(said, name) ? "" : said })}
+      to={wizardLink({ type: point_type_id, purpose: id, place, need: isName(typed, name) ? "" : typed })}
       className="group flex h-full flex-wrap items-center gap-4 p-4 sm:p-4"
     >
       {point_type && (
@@ -63,7 +63,7 @@ function Match({ purpose, asked: { place, said } }: { purpose: Purpose; asked: A
 }
 
 /** True if only the name of the service was typed, which does not describe the task. */
-const isName = (said: string, name: string): boolean => said.toLocaleLowerCase() === name.toLocaleLowerCase();
+const isName = (typed: string, name: string): boolean => typed.toLocaleLowerCase() === name.toLocaleLowerCase();
 
 function NoMatch({ asked }: { asked: Asked }) {
   const t = useT("content");
@@ -72,7 +72,7 @@ function NoMatch({ asked }: { asked: Asked }) {
       <EmptyState
         icon={<Compass aria-hidden />}
         title={t("result.none", { need: asked.need })}
-        action={<LinkButton to={wizardLink({ place: asked.place, need: asked.said })}>{t("result.start")}</LinkButton>}
+        action={<LinkButton to={wizardLink({ place: asked.place, need: asked.typed })}>{t("result.start")}</LinkButton>}
       >
         {t("result.none_text")}
       </EmptyState>
@@ -80,14 +80,14 @@ function NoMatch({ asked }: { asked: Asked }) {
   );
 }
 
-/** The results take the focus after a search on the page, not when the page opens with them. */
-function useHeardWhenAsked({ need, needId }: Asked) {
+/** Focuses the results after a search on this page, but not when the page opens with results. */
+function useFocusAfterSearch({ need, needId }: Asked) {
   const heading = useRef<HTMLHeadingElement>(null);
   const question = `${need} ${needId}`;
-  const heard = useRef(useHydrated() ? null : question);
+  const shown = useRef(useHydrated() ? null : question);
   useEffect(() => {
-    if (heard.current !== question) heading.current?.focus({ preventScroll: true });
-    heard.current = question;
+    if (shown.current !== question) heading.current?.focus({ preventScroll: true });
+    shown.current = question;
   }, [question]);
   return heading;
 }

@@ -9,12 +9,12 @@ import type { Nearby, Recent } from "./recent.ts";
 type Found = { recent: Recent[]; where: string | null; nearby: Nearby | null };
 /** Metres around the cell. */
 const radius = 500_000;
-/** With fewer people around those of the busiest town stay. */
+/** If fewer people are found nearby, the page keeps showing those of the busiest town. */
 const fewest = 3;
 
 /**
- * A shared page shows the same requests everywhere; afterwards its script shows those near the reader, and the people there. Null: those of the
- * page stay, because the server located the reader already, or nothing is known or found.
+ * Requests and people near the reader, for a shared page, whose HTML is the same for readers everywhere. Null: the page
+ * keeps its own, because the server has located the reader already, or because nothing was found.
  */
 export function useNearbyRequests(isLocated: boolean): Found | null {
   const { language } = useI18n();
@@ -31,7 +31,7 @@ export function useNearbyRequests(isLocated: boolean): Found | null {
   return isLocated ? null : found;
 }
 
-/** The later calls are the same for everybody in the cell and carry no cookie, so that caches may answer them. */
+/** The calls after the first are the same for everybody in the cell and send no cookies, so that caches may answer them. */
 async function findNearby(language: string): Promise<Found | null> {
   const { address, lat, lon } = await api("GET /ip-locator");
   if (lat === null || lon === null) return null;

@@ -13,7 +13,7 @@ type Offer = Offers[number];
 const personPath = ({ id, provider }: Offer): string =>
   provider?.is_provider ? providerPath(provider.id) : `/service/offer/${id}`;
 
-/** Faces, services and prices of providers. Their cards have one height, so that those nearby replace others without a shift. */
+/** Providers with pictures, services and prices. All cards have the same height, so that replacing them moves nothing. */
 export function PeopleNow({ people, title, all }: { people: Offers; title: string; all: string }) {
   const t = useT("content");
   if (people.length === 0) return null;

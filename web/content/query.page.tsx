@@ -6,7 +6,7 @@ import type { Route } from "./+types/query.page.ts";
 
 /**
  * The shared link: redirects to the landing page with its services (`tid`, `pids`); `lang` chooses the language, `rc`
- * is kept for the registration. With `uid` it leads to the page of that provider.
+ * is kept for the registration. With `uid` it redirects to the page of that provider.
  */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams;

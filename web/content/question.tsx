@@ -46,7 +46,7 @@ export function Question({ asked }: { asked: Asked }) {
               placeholder={t("need.example")}
               icon={<Search aria-hidden className="size-5" />}
               suggest={suggestServices}
-              typedName="said"
+              typedName="typed"
               onChoose={askWhere}
               {...(asked.need && { defaultValue: asked.need, defaultId: String(asked.needId ?? "") })}
             />
@@ -82,7 +82,7 @@ function Popular() {
         {popular.map((name) => (
           <li key={name}>
             <Link
-              to={`/?need=${encodeURIComponent(t(`popular.${name}`))}&said=#result`}
+              to={`/?need=${encodeURIComponent(t(`popular.${name}`))}&typed=#result`}
               className="inline-flex min-h-11 items-center rounded-full px-2 text-sm font-bold text-action hover:underline"
             >
               {t(`popular.${name}`)}

@@ -1,7 +1,7 @@
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
 
-/** Today, and the phone of the other side of the next job of the day: an accepted job has opened it. */
+/** Reads Today, and the phone of the other side of the day's next job, which the acceptance has opened. */
 export async function readToday(api: Api) {
   const today = await api("GET /today");
   const job = today.jobs.find(({ is_today, asks_done }) => is_today && !asks_done);

@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 
 type Nearby = Reply<"GET /public/nearby">;
 
-/** Real numbers of the town, and the two promises. */
+/** Counted numbers of the town, and the product's two promises. */
 export function TownNumbers({ nearby: { locality, numbers } }: { nearby: Pick<Nearby, "locality" | "numbers"> }) {
   const t = useT("content");
   const ui = useT("ui");

@@ -5,7 +5,7 @@ import { useWords } from "#web/ui/words.ts";
 
 type Given = Pick<DiscountProgram, "kind" | "value" | "value_is_percent" | "currency" | "pay_days">;
 
-/** What a programme gives, in words. */
+/** Describes the discount of a programme in words. */
 export function useGift(): (programme: Given) => string {
   const t = useT("discounts");
   const { locale } = useWords();

@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useGift } from "./gift.ts";
 import { ProgrammeFacts } from "./programme-facts.tsx";
 
-/** The programmes that a proposal could carry now, for those who choose a provider. */
+/** The discount programmes that a proposal can include now, for customers choosing a provider. */
 export function OpenDiscounts({ discounts }: { discounts: OpenDiscount[] }) {
   const t = useT("discounts");
   const gift = useGift();

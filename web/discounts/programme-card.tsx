@@ -10,7 +10,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useGift } from "./gift.ts";
 import { ProgrammeFacts } from "./programme-facts.tsx";
 
-/** One programme: what it gives, where it holds, how often it was used, and what can be done with it. */
+/** One programme: its discount, its conditions, the number of its uses, and the possible actions. */
 export function ProgrammeCard({ programme, result }: { programme: DiscountProgram; result: unknown }) {
   const t = useT("discounts");
   const { id, title, running, ended_at } = programme;

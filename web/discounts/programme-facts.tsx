@@ -10,7 +10,7 @@ type Facts = Pick<
   "min_price" | "currency" | "first_time_only" | "point_purposes" | "starts_on" | "ends_on"
 >;
 
-/** Where and when a programme holds. `children` come first. */
+/** The places and times for which a programme is valid. `children` come first. */
 export function ProgrammeFacts({ programme, children }: { programme: Facts; children?: ReactNode }) {
   const t = useT("discounts");
   const { locale } = useWords();

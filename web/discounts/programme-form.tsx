@@ -15,14 +15,14 @@ import { useWords } from "#web/ui/words.ts";
 
 type Props = {
   kind: DiscountKind;
-  /** Null for a new one. */
+  /** The programme to change; null for a new one. */
   edited: DiscountProgram | null;
   services: DiscountProgram["point_purposes"];
   currency: string;
   result: unknown;
 };
 
-/** The fields of one kind; another kind is another address, so that the form needs no JavaScript. */
+/** The fields of one kind. Each kind has its own address, so that switching needs no JavaScript. */
 export function ProgrammeForm({ kind, edited, services, result, ...own }: Props) {
   const t = useT("discounts");
   const currency = edited?.currency ?? own.currency;
@@ -59,7 +59,7 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
 
 type LimitsProps = Pick<Props, "kind" | "edited"> & { scope: [number, string][] };
 
-/** For which jobs, on which days and how often. */
+/** The jobs, days and number of uses for which the programme is valid. */
 function Limits({ kind, edited, scope }: LimitsProps) {
   const t = useT("discounts");
   return (

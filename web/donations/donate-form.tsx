@@ -76,7 +76,7 @@ function Amount({ options: { currency, presets, intervals } }: Pick<Props, "opti
   );
 }
 
-/** Only a script can prove that a visitor is a person; members give without one. */
+/** The human check of visitors needs JavaScript; signed-in people need no check. */
 function ForVisitor() {
   const t = useT("donations");
   return (

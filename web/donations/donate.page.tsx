@@ -35,7 +35,7 @@ type Begun = Calls["POST /donations"]["reply"];
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => next(await api("POST /donations", { body: read(form) })));
 
-/** A visitor's donation is sent by the browser, because only it can solve the human check. */
+/** A visitor's donation is sent from the browser, because the human check needs its script. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = await request.clone().formData();
   const form = readForm(posted);
@@ -51,7 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** To the page of the payment service, or to the page of the donation, which says how to transfer. */
+/** Goes to the payment service, or to the page of the donation, which explains how to transfer the money. */
 function next({ donation, payment }: Begun) {
   if (payment.url !== null) return { url: payment.url };
   throw redirect(`/donate/${donation.token}`);
@@ -60,7 +60,7 @@ function next({ donation, payment }: Begun) {
 function read(form: FormReader): Calls["POST /donations"]["body"] {
   const email = form.maybe("email");
   return {
-    // A typed amount wins: the choice beside it may be that of the page.
+    // A typed amount takes precedence: the preset amount may be the page's own selection.
     amount: form.money("amount") ?? Number(form.text("preset")),
     interval: form.text("interval") === "month" ? "month" : "once",
     ...(email && { email }),

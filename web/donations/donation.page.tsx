@@ -19,7 +19,7 @@ import { useSum } from "./use-sum.ts";
 
 export const handle = { namespaces: ["donations"] } satisfies Handle;
 
-/** The link of the emails is the right to see and to end the donation. Opening it changes nothing. */
+/** The link from the emails gives the right to see and to end the donation, without a login. Opening it changes nothing. */
 export const loader = ({ context, params: { token } }: Route.LoaderArgs) =>
   apiOf(context)("GET /donations/:token", { params: { token } });
 
@@ -97,7 +97,7 @@ function Explained({ donation }: { donation: Shown }) {
 const everyMs = 2_000;
 const mostLooks = 60;
 
-/** The payment service reports the payment a moment after the donor has come back. */
+/** Waits for the payment service, which reports the payment a moment after the donor has returned. */
 function useWaiting({ state, payment }: Shown): void {
   const { revalidate } = useRevalidator();
   const [looks, setLooks] = useState(0);

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-/** The receipts. */
+/** The payments with the numbers of their receipts. */
 export function Payments({
   donation: { payments, public_name },
 }: {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/print-pdf.ts";
 
 export const middleware = needs("ServiceOffer:read");
 
-/** Serves the API's file at the address of a page, because a link to the API could not send the header of acting as. */
+/** Serves the API's file under a page's address, because a link to the API could not send the header `X-Managed-User`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const visitor = context.get(visitorContext);
   const cookie = writeCookies(visitor.cookies);

@@ -25,7 +25,7 @@ export function RatingHead({ rating }: { rating: Pick<Rating, "count" | "mean" |
             <div key={stars} className="grid grid-cols-[3.5rem_1fr_2.5rem] items-center gap-2">
               <dt className="text-muted">{t("item.stars", { stars })}</dt>
               <dd aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-                {/* The policy of shared pages allows no style attributes. */}
+                {/* Sets the width as an SVG attribute, because the policy of shared pages forbids inline styles. */}
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full">
                   <rect width={(n / count) * 100} height="1" className="fill-sun" />
                 </svg>

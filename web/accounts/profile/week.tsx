@@ -7,7 +7,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useWords } from "#web/ui/words.ts";
 import { zoneName } from "#web/ui/zone-name.ts";
 
-/** "Open now", and the seven days. */
+/** Shows "open now" and the hours of the seven days. */
 export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; timeZone: string; edit: string }) {
   const t = useT("accounts");
   const { locale } = useWords();
@@ -36,7 +36,7 @@ export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; ti
           >
             <dt className="font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
             <dd className="numbers min-w-0 flex-[1_1_6rem] text-right text-muted">
-              <DaySaid day={day} />
+              <DayTimes day={day} />
             </dd>
           </div>
         ))}
@@ -45,13 +45,13 @@ export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; ti
   );
 }
 
-/** "09:00–13:00, 14:00–18:00" */
-function DaySaid({ day }: { day: DayHours }) {
+/** Shows the hours of a day: "09:00–13:00, 14:00–18:00". */
+function DayTimes({ day }: { day: DayHours }) {
   const t = useT("accounts");
   const { mode } = draftOf(day);
   if (mode !== "hours") return t(`day.${mode}`);
   const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
   const spans = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
-  const said = spans.map((minutes) => clockOf(minutes ?? 0));
-  return said.length === 4 ? `${said[0]}–${said[1]}, ${said[2]}–${said[3]}` : `${said[0]}–${said[1]}`;
+  const times = spans.map((minutes) => clockOf(minutes ?? 0));
+  return times.length === 4 ? `${times[0]}–${times[1]}, ${times[2]}–${times[3]}` : `${times[0]}–${times[1]}`;
 }

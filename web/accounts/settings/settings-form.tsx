@@ -14,7 +14,7 @@ import type { TabKey } from "./tabs.ts";
 type Props = {
   intent: TabKey;
   result: unknown;
-  /** Of the settings, where the tab changes what the profile shows. */
+  /** The version of the settings, for tabs that change the profile: the API refuses a change of an older version. */
   version?: string;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/action/dialog.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
-/** What this browser keeps for times without a connection, from when it is, and a button that removes it. */
+/** Shows the age of the data that this browser keeps for use without a connection, and a button that removes the data. */
 export function DeviceBox() {
   const t = useT("accounts");
   const { timeZone } = useWords();
@@ -28,7 +28,7 @@ export function DeviceBox() {
   const again = () => {
     keptOff.set(false);
     setKept(undefined);
-    // `OwnFollow` hears it, and says when it is done.
+    // `OwnFollow` handles this event, and dispatches `ownIsOpen` when it is done.
     dispatchEvent(new Event(keepNow));
   };
   return (
@@ -87,20 +87,20 @@ function Question({ open, onClose, onRemove }: { open: boolean; onClose: () => v
   );
 }
 
-/** When what is kept was read. Undefined while it is looked up; null: nothing is kept. */
+/** The time at which the kept data was read from the server. Undefined while it is looked up; null: nothing is kept. */
 function useKept() {
   const id = useUser()?.id;
   const [kept, setKept] = useState<Date | null | undefined>();
   useEffect(() => {
     let gone = false;
-    const look = async () => {
+    const readKept = async () => {
       const { openOwn } = await import("#web/kit/offline/own.ts");
       const own = await openOwn();
       own?.db.close();
       const isOwn = own?.about.account === id && own !== null && own.about.readAt > 0;
       if (!gone) setKept(isOwn ? new Date(own.about.readAt) : null);
     };
-    const begin = () => void look().catch(() => setKept(null)); // the browser keeps nothing
+    const begin = () => void readKept().catch(() => setKept(null)); // the browser keeps nothing
     begin();
     addEventListener(ownIsOpen, begin);
     return () => {

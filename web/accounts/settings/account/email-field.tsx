@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import { againForm } from "./email-again.tsx";
 
 /**
- * The address, its confirmation and its use. The form also posts the previous value: only a new address gets an email.
+ * The email address, the state of its confirmation, and its use. The form also posts the previous address: only a new one gets an email.
  */
 export function EmailField({ email, pending_email: pending }: Pick<AccountSettings, "email" | "pending_email">) {
   const t = useT("accounts");

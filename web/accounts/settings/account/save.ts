@@ -27,7 +27,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
   const session = context.get(sessionContext);
   const ownLanguage = session.kind === "user" && !session.user.acting ? body.locale : undefined;
   return ownLanguage && ownLanguage !== context.get(languageContext)
-    ? speaking(context, ownLanguage)
+    ? inLanguage(context, ownLanguage)
     : saved(context, "account");
 };
 
@@ -49,8 +49,8 @@ export const sendEmailAgain: Act = async ({ form, api, context }) => {
 const changedEmail = (form: FormReader): Pick<SettingsChange, "email"> =>
   form.has("email") && form.text("email") !== form.text("email_before") ? { email: form.maybe("email") } : {};
 
-/** Switches to that language: a page has one language, so the whole document is loaded again. */
-function speaking(context: Tools["context"], language: Language): Response {
+/** Switches the language. A page has one language, so the whole document is loaded again. */
+function inLanguage(context: Tools["context"], language: Language): Response {
   context.get(visitorContext).setCookies.push(lastingCookie("lang", language));
   context.set(languageContext, language);
   saved(context, "account");

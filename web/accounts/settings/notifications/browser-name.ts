@@ -1,4 +1,4 @@
-/** By the text that the browser sends: for instructions only, never to decide what works. */
+/** Guesses the browser from its user agent. Only for instructions: features are tested, never guessed from the name. */
 export function browserName(agent: string = navigator.userAgent): "chrome" | "firefox" | "safari" | "ios" | "other" {
   // Every browser on iOS is Safari inside.
   if (/iPhone|iPad|iPod/.test(agent)) return "ios";

@@ -7,7 +7,7 @@ import { usePush } from "./use-push.ts";
 
 type Props = { moment: "request" | "proposal"; onDismiss: () => void };
 
-/** The texts of `accounts` are loaded with it. */
+/** Offers push messages, with buttons for yes and "not now". Loads the texts of `accounts` itself. */
 export function OfferCard({ moment, onDismiss }: Props) {
   const t = useT("accounts");
   const { state, busy, enable } = usePush();

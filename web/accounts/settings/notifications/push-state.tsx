@@ -15,7 +15,7 @@ const tones = {
 type Told = keyof typeof tones;
 const isTold = (state: ShownState): state is Told => Object.hasOwn(tones, state);
 
-/** What holds, or what went wrong and how to mend it. Nothing where push messages are merely off. */
+/** Shows the state of push messages, or an error and its remedy. Renders nothing if push messages are only switched off. */
 export function PushState({ state }: { state: ShownState }) {
   const t = useT("accounts");
   if (!isTold(state)) return null;

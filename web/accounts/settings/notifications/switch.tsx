@@ -3,7 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 type Props = {
   name?: string;
   label: string;
-  /** On wide screens, too: the switch is in no table. */
+  /** Shows the label on wide screens, too: for a switch outside of a table. */
   labelShown?: boolean;
   defaultChecked?: boolean;
   disabled?: boolean;

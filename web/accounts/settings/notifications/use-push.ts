@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PushState } from "#web/kit/push.ts";
 import { useUser } from "#web/kit/use-session.ts";
 
-/** silent: a test message did not arrive. arrived: it did. */
+/** `silent`: the test message did not arrive. `arrived`: it arrived. */
 export type ShownState = PushState | "reading" | "silent" | "arrived";
 
 /** The state of push messages in this browser, and the steps that change it. */

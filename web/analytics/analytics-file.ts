@@ -1,6 +1,6 @@
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Route } from "./+types/file.ts";
+import type { Route } from "./+types/analytics-file.ts";
 import { readPeriod } from "./read-period.ts";
 import { weeksFile } from "./weeks-file.ts";
 
