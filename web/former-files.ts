@@ -1,9 +1,9 @@
-// Keeps the files of former builds: a page that was opened before an upgrade still loads its code (decision 131).
+// Keeps the files of former builds, so that a page opened before an upgrade can still load its code (decision 131).
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 
-/** `until`: when it ends; null: the build of the running app. */
+/** `until`: the time after which its files are deleted; null: the build of the running app. */
 type Build = { names: string[]; until: number | null };
 const week = 7 * 24 * 3_600_000;
 
@@ -11,8 +11,8 @@ const week = 7 * 24 * 3_600_000;
 export const formerFilesIn = (folder: string): string => join(folder, "files");
 
 /**
- * Adds the files of the running build, and deletes those that no build needs any more: a build ends seven days after the first
- * start of another one, the last two never.
+ * Adds the files of the running build, and deletes those that no build needs any more. A build ends seven days after the
+ * first start of another one; the last two builds do not end.
  * @param assets the files of the running build @param isStopping ends the work between two files
  */
 export async function keepFormerFiles(
@@ -42,7 +42,7 @@ export async function keepFormerFiles(
   }
 }
 
-/** Without content where nothing was kept yet, or the list cannot be read. */
+/** Reads the list of kept builds; empty if nothing was kept yet or the list cannot be read. */
 async function readBuilds(folder: string): Promise<Map<string, Build>> {
   await mkdir(formerFilesIn(folder), { recursive: true });
   try {
@@ -52,10 +52,10 @@ async function readBuilds(folder: string): Promise<Map<string, Build>> {
   }
 }
 
-/** On the same disk a second name is enough: a build writes new files. */
+/** On the same disk it links instead of copying: a later build writes new files and does not change these. */
 const keepFile = (from: string, to: string): Promise<void> => link(from, to).catch(async () => copyFile(from, to));
 
-/** In the background: the files are for the next upgrade. @returns the folder to serve */
+/** Keeps the files in the background, because they are needed only after the next upgrade. @returns the folder to serve */
 export async function beginKeeping(scope: FastifyInstance, assets: string, folder: string): Promise<string> {
   let isStopping = false;
   const files = formerFilesIn(folder);

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The viewer's proposal, the form for one, or the reason why none is possible; after a declined or withdrawn one a new
- * one may be possible.
+ * The viewer's proposal, the form for a new one, or the reason why the viewer cannot send one. After a declined or
+ * withdrawn proposal a new one may be possible.
  */
 export function AnswerPart({ request, timeZone, today, programmes, result, editing }: Props) {
   const { my_proposal: mine, refusal } = request;
@@ -70,7 +70,7 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
 
 const titleOf = ({ title, point_purposes }: Found): string | null => title ?? point_purposes[0]?.name ?? null;
 
-/** Other forms of the page (withdraw, contacts) show their own results. */
+/** True for results of the proposal form; other forms of the page (withdraw, contacts) show their own results. */
 const answers = (result: unknown) =>
   isRefused(result) && ["propose", "edit"].includes(result.values["intent"]?.[0] ?? "");
 

@@ -15,7 +15,7 @@ export type Found = Reply<"GET /search-service-requests">["data"][number];
 type Props = {
   request: Found;
   since: number | null;
-  /** Highlighted, because its marker on the map is. */
+  /** Highlights the card, because its marker on the map is highlighted. */
   active?: boolean;
   onActive?: ((id: string | null) => void) | undefined;
 };

@@ -10,7 +10,7 @@ import { useWide } from "#web/ui/use-wide.ts";
 type Found = Reply<"GET /search-service-requests/map">["data"][number];
 type Drawn = { filter: RequestFilter; box: Box | null; active: string | null; onActive: (id: string | null) => void };
 
-/** Above the list on wide screens, on phones over the whole screen; loaded when the address asks for it. */
+/** The map of the results: above the list on wide screens, over the whole screen on phones. Loaded if `isAsked`. */
 export function FoundMap({ map, isAsked }: { map: Drawn; isAsked: boolean }) {
   const t = useT("finder");
   const wide = useWide();

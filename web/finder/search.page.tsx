@@ -66,11 +66,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const [active, setActive] = useState<string | null>(null);
   return (
     <>
-      {/* On phones the pill says what is searched, so that the first request is at the top. */}
+      {/* Hidden on phones, where the search button names the search: so the first request is near the top. */}
       <div className={found ? "max-lg:visually-hidden" : undefined}>
         <PageHeader title={t("title")}>{t("lead")}</PageHeader>
       </div>
-      <Filters {...usePill(loaderData)} inPage={!found}>
+      <Filters {...useSearchTexts(loaderData)} inPage={!found}>
         <FilterForm {...loaderData} />
       </Filters>
       {found === null ? (
@@ -105,8 +105,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the pill on phones says: the service, and the place with its radius. */
-function usePill({ params, types, start, radius }: Route.ComponentProps["loaderData"]) {
+/** The texts of the search button on phones: the service, and the place with its radius. */
+function useSearchTexts({ params, types, start, radius }: Route.ComponentProps["loaderData"]) {
   const t = useT("finder");
   const words = useT("search");
   const { what, type, language, urgent, budget, hidden, box } = params;

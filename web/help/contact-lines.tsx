@@ -1,7 +1,7 @@
 import type { Contacts } from "#contract/help.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
-/** How to reach the operator, as far as the operator says. */
+/** The contact details that the operator has configured. */
 export function ContactLines({ name, address, email, phone, hours }: Contacts) {
   const t = useT("help");
   if (!name && !email && !phone) return <p className="text-muted">{t("contact.unset")}</p>;

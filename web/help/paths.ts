@@ -3,7 +3,7 @@ export const categoryPath = (category: string): string => `${helpPath}/${categor
 export const articlePath = ({ category, slug }: { category: string; slug: string }): string =>
   `${helpPath}/${category}/${slug}`;
 
-/** In the order of the page. */
+/** The categories, in the order of the help page. */
 export const categories = ["account", "requests", "safety", "app", "providers", "places", "talking", "growth"] as const;
 export type Category = (typeof categories)[number];
 export const isCategory = (text: string): text is Category => categories.some((it) => it === text);

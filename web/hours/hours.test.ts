@@ -7,7 +7,7 @@ import type { DayDraft } from "./week.ts";
 const none = { start: "", pause: "", resume: "", end: "" };
 const tuesday: DayDraft = { weekday: 2, mode: "hours", ...none, start: "9", end: "1730" };
 
-test("times are understood however they are typed", () => {
+test("times are read in all common spellings", () => {
   expect(["9", "09:30", "930", "9.30", "0", "24:00", "2400"].map(minutesOf)).toEqual([
     540, 570, 570, 570, 0, 1440, 1440,
   ]);
@@ -65,7 +65,7 @@ test("after the last day comes the first one", () => {
   expect(openAt([], "UTC", at("21T12:00"))).toEqual({ open: false, next: null });
 });
 
-test("nights and whole weeks are one opening", () => {
+test("hours across midnight and weeks without closing are one span", () => {
   const always = (weekday: number) => inputOf({ weekday, mode: "always", ...none });
   expect(openAt([1, 2, 3, 4, 5, 6, 7].map(always), "UTC", at("21T12:00"))).toEqual({ open: true, until: null });
   expect(openAt([6, 7].map(always), "UTC", at("21T12:00"))).toEqual({ open: true, until: { weekday: 1, minutes: 0 } });

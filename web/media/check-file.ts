@@ -1,4 +1,4 @@
-/** Checks a file in the browser, so that files that the server would refuse are not sent. */
+/** The reason to refuse a file in the browser, so that files that the server would refuse are not sent. */
 export type Refusal = "type" | "too_big";
 export type Limits = { imageMb: number; videoMb: number };
 

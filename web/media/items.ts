@@ -50,7 +50,7 @@ function moved(items: Item[], key: string, to: number): Item[] {
   return item ? rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item) : items;
 }
 
-/** The files that can be reordered: uploaded, or waiting for it. */
+/** True for files that can be reordered: uploaded, or stored in the browser for a later upload. */
 export const isThere = ({ state }: Item): boolean => state === "done" || state === "waiting";
 
 export const waitingOf = (items: Item[]): File[] =>

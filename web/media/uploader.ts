@@ -25,7 +25,7 @@ const busy = 503;
 const patience = 60_000;
 /** Failures are shown beside the file. */
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-/** Each element of a list is sent as a part of its own; an empty list sends nothing. */
+/** The form fields beside the file. Each element of a list is sent as a separate part; an empty list sends nothing. */
 type Meta = { key: string; relativePath: string; "poster-0": Blob[] };
 type Body = Record<string, never>;
 

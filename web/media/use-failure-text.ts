@@ -4,7 +4,7 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import type { Failure } from "./items.ts";
 import { FieldLimits } from "./limits.ts";
 
-/** Why an upload failed, in the reader's language. Unexpected failures show their status code. */
+/** Describes the reason of a failed upload in the reader's language. Unexpected failures show their status code. */
 export function useFailureText() {
   const t = useT("media");
   const { ofCall } = useProblemText();

@@ -23,24 +23,24 @@ type Given = {
 export function useUploads({ files, limits, onChange, held }: Given) {
   const [items, act] = useReducer(change, files, startWith);
   const uploader = useUploader(act);
-  const tell = useEffectEvent((ready: MediaFile[]) => onChange?.(ready));
+  const notify = useEffectEvent((ready: MediaFile[]) => onChange?.(ready));
   const ready = readyOf(items);
   useHeld(held, items, act);
-  const said = ready.map(({ id }) => id).join();
-  const before = useRef(said);
+  const readyIds = ready.map(({ id }) => id).join();
+  const before = useRef(readyIds);
   useEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
-    tell(ready);
+    if (before.current === readyIds) return;
+    before.current = readyIds;
+    notify(ready);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids show whether the files changed
-  }, [said]);
+  }, [readyIds]);
   return {
     items,
     ready,
     isBusy: items.some(({ state }) => state === "sending"),
     add: (chosen: readonly File[]) => {
       const taken = items.filter(({ state }) => state !== "failed").length;
-      const added = judge(chosen, limits, limits.max - taken).map((item) => (held ? waiting(item) : item));
+      const added = checked(chosen, limits, limits.max - taken).map((item) => (held ? waiting(item) : item));
       act({ type: "add", items: added });
       for (const item of added) if (item.state === "sending") uploader.send(item.key, item.file);
     },
@@ -74,7 +74,7 @@ const asWaiting = (file: File, key: string = crypto.randomUUID()): Item => ({
 /** Restores the files stored in this browser, and stores each change. */
 function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) => void): void {
   const files = waitingOf(items);
-  const said = items.map(({ key, state }) => (state === "waiting" ? key : "")).join();
+  const waitingKeys = items.map(({ key, state }) => (state === "waiting" ? key : "")).join();
   const [isRead, setRead] = useState(false);
   const read = useEffectEvent((kept: File[]) => {
     if (kept.length > 0) act({ type: "add", items: kept.map((file) => asWaiting(file)) });
@@ -90,11 +90,11 @@ function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) =>
   }, [isHeld]);
   useEffect(() => {
     if (isRead) keep();
-  }, [isRead, said]);
+  }, [isRead, waitingKeys]);
 }
 
-/** Refused files stay in the list with their reason, so that the user sees why they are missing. */
-function judge(chosen: readonly File[], limits: Limits, room: number): Item[] {
+/** Checks chosen files. Refused ones stay in the list with their reason, so that the user sees why they are missing. */
+function checked(chosen: readonly File[], limits: Limits, room: number): Item[] {
   let left = room;
   return chosen.map((file): Item => {
     const item = { key: crypto.randomUUID(), name: file.name, kind: kindOf(file.type) };

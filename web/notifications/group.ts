@@ -2,11 +2,11 @@ import type { Notification } from "./sentences.ts";
 
 export type Group = { key: string; subject: { title: string | null } | null; items: Notification[]; fresh: boolean };
 
-/** By request or offer, those with something unread first; within both the newest first, as they come. */
+/** Groups by request or offer: groups with unread notifications first. Inside, the given order (newest first) stays. */
 export function groupByRequest(notifications: readonly Notification[]): Group[] {
   const groups = new Map<string, Group>();
   for (const item of notifications) {
-    // Decisions of cases stand with those about the account.
+    // Decisions of cases are grouped with the notifications about the account.
     const about = item.subject_kind === "case" ? null : item.subject_id;
     const key = about ?? "general";
     const subject = about === null ? null : { title: item.subject_title };

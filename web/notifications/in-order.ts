@@ -1,7 +1,7 @@
-/** Tells results in the order of their questions, whatever the order in which they arrive: the last one told is the newest. */
-export function inOrder<T>(tell: (it: T) => void): (coming: Promise<T>) => void {
+/** Passes on results in the order of the calls, in whatever order the answers arrive: so the last result is the newest. */
+export function inOrder<T>(pass: (it: T) => void): (coming: Promise<T>) => void {
   let before = Promise.resolve();
   return (coming) => {
-    before = before.then(async () => tell(await coming));
+    before = before.then(async () => pass(await coming));
   };
 }

@@ -6,7 +6,7 @@ import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
 import { mustRefresh } from "./must-refresh.ts";
 
-/** Keeps the badges right, shows notifications in a toast and refreshes the page that lists them. Renders nothing. */
+/** Updates the badges, shows notifications as toasts and refreshes the page that lists them. Renders nothing. */
 export function LiveNotifications() {
   const user = useUser();
   // The browser's stream cannot send the header of acting as: while acting, the page polls instead.
@@ -26,7 +26,7 @@ export function LiveNotifications() {
 
   useEffect(() => {
     if (!id) return undefined;
-    if (isActing) return askNowAndThen(() => void here.current.revalidate());
+    if (isActing) return askEveryMinute(() => void here.current.revalidate());
     // Visitors never need this code.
     const listening = import("./listen.ts").then(({ listenToNotifications }) =>
       listenToNotifications(i18n, id, ({ unread, added }) => {
@@ -49,7 +49,7 @@ export function LiveNotifications() {
 const aMinute = 60_000;
 
 /** @returns a function that stops it. */
-function askNowAndThen(ask: () => void): () => void {
+function askEveryMinute(ask: () => void): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === "visible" && navigator.onLine) ask();
   }, aMinute);

@@ -19,7 +19,7 @@ test("the page of the subject and the list of notifications load again, other pa
   expect(mustRefresh({ unread: 2, path: undefined }, list)).toBe(true);
 });
 
-test("an event that needs longer to describe does not overtake with an older count", async () => {
+test("an event that takes longer to describe does not replace a newer count", async () => {
   const told: number[] = [];
   const slow = Promise.withResolvers<number>();
   const tell = inOrder<number>((count) => void told.push(count));

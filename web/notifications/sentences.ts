@@ -33,7 +33,7 @@ export function reasonOf(t: T, { reason }: Notification): string | null {
   return known ? t(`why.${known}`) : null;
 }
 
-/** Why the reader gets it, `cause.<key>`. */
+/** The key of the text that explains why the reader gets the notification: `cause.<key>`. */
 export function causeOf(item: Notification) {
   const { type, step, side, subject, subject_kind } = item;
   if (step === "matched" || step === "offer_matched") return "search";

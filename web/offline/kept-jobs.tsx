@@ -59,20 +59,20 @@ function Job({ job, contacts }: { job: KeptJob; contacts: KeptContacts | null })
   );
 }
 
-/** Says it as soon as there is a connection. */
+/** Reports that the job is done as soon as there is a connection. */
 function Done({ job }: { job: KeptJob }) {
   const t = useT("offline");
-  const isSaid = useUnsent().some(({ kind, params }) => kind === "done" && params["id"] === job.id);
-  if (isSaid)
+  const waits = useUnsent().some(({ kind, params }) => kind === "done" && params["id"] === job.id);
+  if (waits)
     return (
       <p role="status" className="mt-3 flex items-center gap-2 text-sm text-muted">
         <Clock aria-hidden className="size-4" />
         {t("done.waits")}
       </p>
     );
-  const say = () => void writeLater(doneLater(job.id, job.title, `/service/search-request/${job.request_id}`), null);
+  const report = () => void writeLater(doneLater(job.id, job.title, `/service/search-request/${job.request_id}`), null);
   return (
-    <Button tone="secondary" className="mt-3" icon={<CircleCheck aria-hidden className="size-5" />} onClick={say}>
+    <Button tone="secondary" className="mt-3" icon={<CircleCheck aria-hidden className="size-5" />} onClick={report}>
       {t("done")}
     </Button>
   );

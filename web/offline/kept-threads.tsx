@@ -13,7 +13,7 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
-/** The newest conversations with their last messages. What is written here waits for the connection. */
+/** The newest conversations with their last messages. Messages written here are sent when there is a connection. */
 export function KeptThreads({ threads }: { threads: KeptThread[] }) {
   const t = useT("offline");
   if (threads.length === 0) return null;
@@ -79,7 +79,7 @@ function Line({ mine, body, children }: { mine: boolean; body: string; children:
   );
 }
 
-/** Own messages that wait. */
+/** The reader's messages that wait for a connection. */
 function Written({ thread: { id } }: { thread: KeptThread }) {
   const t = useT("offline");
   return useUnsent()

@@ -64,7 +64,7 @@ export default function Page() {
   );
 }
 
-/** Whose data it is, and from when. */
+/** Shows the owner of the data and the time at which it was read. */
 function AsOf({ name, readAt }: { name: string | null; readAt: number }) {
   const t = useT("offline");
   const { timeZone } = useWords();

@@ -4,7 +4,7 @@ import { openOwn, readAll } from "#web/kit/offline/own.ts";
 
 export type OwnData = {
   name: string | null;
-  /** When the data was last read from the server. */
+  /** The time at which the data was last read from the server, in milliseconds. */
   readAt: number;
   jobs: KeptJob[];
   contacts: Map<string, KeptContacts>;
@@ -13,7 +13,7 @@ export type OwnData = {
   threads: KeptThread[];
 };
 
-/** What this browser keeps of its person. Undefined while it is read; null: nothing is kept, or it does not open any more. */
+/** The person's data that this browser keeps. Undefined while it is read; null: nothing is kept, or it cannot be decrypted any more. */
 export function useOwn(): [OwnData | null | undefined, () => void] {
   const [own, setOwn] = useState<OwnData | null | undefined>();
   const read = useCallback(() => void readOwn().then(setOwn), []);

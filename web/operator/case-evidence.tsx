@@ -11,7 +11,7 @@ type Case = Reply<"GET /admin/cases/:id">;
 
 const pages: Partial<Record<CaseKind, string>> = { offer: "/service/offer/", provider: "/service/provider/" };
 
-/** The subject as it was at the reports that found it new, oldest first. */
+/** The versions of the subject that were reported, oldest first. */
 export function CaseEvidence({ shown: { id, kind, subject_id, evidence, erased } }: { shown: Case }) {
   const t = useT("cases");
   const page = pages[kind];

@@ -6,7 +6,7 @@ import { DateTime } from "#web/ui/show/when.tsx";
 
 type Line = Reply<"GET /admin/cases/:id">["evidence"][number]["lines"][number];
 
-/** The lines of a reported conversation as they were. The photos come from the case, which records each look. */
+/** The lines of a reported conversation at the time of the report. The photos are loaded from the case, so that each view is recorded. */
 export function CaseLines({ caseId, lines }: { caseId: string; lines: readonly Line[] }) {
   const t = useT("cases");
   const said = lines.filter(({ step }) => step === null);

@@ -31,7 +31,7 @@ export function Consequences({ plan, period, mine }: Props) {
   );
 }
 
-/** Fewer offers than are published now. */
+/** True if the plan allows fewer offers than are published now. */
 function isSmaller(plan: Plan, { allowances }: OwnPlan): boolean {
   const offers = ({ resource, action }: { resource: string; action: string }) =>
     resource === "ServiceOffer" && action === "create";

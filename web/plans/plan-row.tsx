@@ -13,7 +13,7 @@ type Props = {
   step: "choose" | "extend" | null;
 };
 
-/** A plan for few, such as landlords and agencies, in one line. */
+/** A plan that few people need, such as landlords and agencies, in one line. */
 export function PlanRow({ plan, period, lines, present, step }: Props) {
   const t = useT("plans");
   const { nameOf, aboutOf, priceOf, linesOf } = usePlanTexts();

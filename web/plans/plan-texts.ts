@@ -25,7 +25,7 @@ const abilityOf = ({ resource, action }: GrantedAbility): Ability => `${resource
 const isSame = (one: GrantedAbility, other: GrantedAbility) =>
   abilityOf(one) === abilityOf(other) && one.limit === other.limit;
 
-/** The abilities of every user and those that all these plans share: shown once. */
+/** The abilities that every user has or that all these plans share; they are shown only once. */
 export function sharedBy(plans: readonly Plan[]): GrantedAbility[] {
   const [first, ...others] = plans.map(({ abilities }) => abilities);
   const alike = first?.filter((it) => others.every((theirs) => theirs.some((other) => isSame(it, other)))) ?? [];

@@ -31,7 +31,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnPlan(args.context, tools));
 
-/** Most people choose among these; the others are for few. */
+/** The plans shown as cards, because most people choose one of these; the others are rows. */
 const cards = ["user", "professional", "company"];
 const isCard = ({ slug }: Plan): boolean => cards.includes(slug);
 

@@ -24,7 +24,7 @@ export type PointAnswers = Pick<
   media_ids?: string[] | undefined;
 };
 
-/** @param language of the page: most likely also that of the typed text */
+/** @param language the language of the page, which is most likely that of the typed text */
 export const noPointAnswers = (currency: string, language: PointAnswers["language"]): PointAnswers => ({
   point_type: null,
   point_purposes: [],

@@ -1,4 +1,4 @@
-// The filters of a list: a form in the page on wide screens; on phones one line, which opens them as a sheet.
+// The filters of a list: on wide screens a form in the page; on phones a button, which opens the form as a sheet.
 import { Search, SlidersHorizontal } from "lucide-react";
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
@@ -12,22 +12,22 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 type Sheet = { close: () => void };
 const SheetContext = createContext<Sheet | null>(null);
 
-/** For the form: the sheet that contains it; null in the page. */
+/** Tells the form in which sheet it is; null if it is in the page. */
 export const useSheet = (): Sheet | null => use(SheetContext);
 
 type Props = {
-  /** The two lines of the pill: the object and the place of the search. */
+  /** The two lines of the button on phones: the object and the place of the search. */
   title: string;
   detail?: string | undefined;
   /** The number of active filters that the two lines do not name. */
   count: number;
-  /** Shows the form on phones, too, e.g. where a place is wanted first. */
+  /** Shows the form in the page on phones, too, e.g. while the place is missing. */
   inPage?: boolean;
-  /** The form. It asks `useSheet` where it is, and contains `SheetActions` in the sheet. */
+  /** The form. It finds out with `useSheet` if it is in the sheet, and then contains `SheetActions`. */
   children: ReactNode;
 };
 
-/** Without JavaScript the pill leads to the same list with its form (`?filters`). */
+/** Without JavaScript the button links to the same list with its form (`?filters`). */
 export function Filters({ title, detail, count, inPage = false, children }: Props) {
   const t = useT("search");
   const [search] = useSearchParams();
@@ -79,7 +79,7 @@ type ActionsProps = {
   queryOf?: (form: HTMLFormElement) => URLSearchParams;
 };
 
-/** The foot of the sheet: "Clear", and "Show 23" with the number of the search as it is in the form. */
+/** The foot of the sheet: "Clear", and "Show 23" with the number of results for the present content of the form. */
 export function SheetActions({ meta, queryOf = plainQuery }: ActionsProps) {
   const t = useT("search");
   const sheet = useSheet();
@@ -132,7 +132,7 @@ function useCounted(foot: RefObject<HTMLElement | null>, queryOf: (form: HTMLFor
         void ask.current.load(`${ask.current.pathname}?${query}`);
       }, pause);
     };
-    // A chosen suggestion fires no event of a field: the click and the key do.
+    // Choosing a suggestion fires no event of a field, so the click or the key is observed.
     const events = ["input", "change", "click", "keyup"];
     for (const name of events) form.addEventListener(name, look);
     return () => {

@@ -5,7 +5,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-/** The person, the way of the document so far, and the reason of an earlier decision. */
+/** The person, the history of the document, and the reason of an earlier decision. */
 export function CaseFacts({ it }: { it: VerificationCase }) {
   const t = useT("verifications");
   const tBadges = useT("badges");

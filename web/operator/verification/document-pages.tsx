@@ -1,7 +1,7 @@
 import type { VerificationCase } from "#contract/verifications.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
-/** Each picture is loaded from the API, which records the look. A link opens it alone, larger. */
+/** The pages of the document. The API records each view of a picture; a link opens it alone and larger. */
 export function DocumentPages({ it: { id, pages } }: { it: VerificationCase }) {
   const t = useT("verifications");
   return (

@@ -15,9 +15,9 @@ import type { MyFilter } from "./filter.ts";
 export type ShownFilter = Pick<MyFilter, "status" | "text" | "purpose" | "purposeName">;
 type Props = {
   filter: ShownFilter;
-  /** The tabs, which the sheet has as a field. */
+  /** The tabs, which are a field of the form in the sheet. */
   states: { label: string; tabs: readonly { key: string; label: string }[] };
-  /** Of the list in the address. */
+  /** The numbers of the list in the address. */
   meta: Pick<Meta, "total" | "more">;
   label: string;
   className: string;

@@ -41,7 +41,7 @@ type Props<Tab extends string> = {
   children: ReactNode;
 };
 
-/** A shorter list is read faster than it is filtered. */
+/** A list of at least this length has a filter: reading a shorter one is faster than filtering it. */
 const worthFiltering = 8;
 
 /** The user's own offers or requests: tabs by state and a filter where there are many, cards and pages. */

@@ -1,4 +1,4 @@
-// The calls of hearts. Providers are kept beside points, under keys with a prefix.
+// The API calls of hearts. The keys of providers have a prefix, which distinguishes them from points.
 import { api } from "#web/kit/api.ts";
 
 export type SavedKind = "offer" | "request" | "provider";
@@ -11,7 +11,7 @@ const apart = (keys: readonly string[]) => ({
   providers: keys.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
 });
 
-/** The saved ones among them. */
+/** Returns the keys that are saved. */
 export async function readSaved(keys: readonly string[]): Promise<string[]> {
   const { points, providers } = apart(keys);
   const [ofPoints, ofProviders] = await Promise.all([

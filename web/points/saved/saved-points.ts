@@ -1,4 +1,4 @@
-// Knows the saved points and providers of the page, by the keys of `saved-calls.ts`: one call for all hearts, and an immediate update after a press.
+// The state of all hearts of the page, by the keys of `saved-calls.ts`: one call reads all of them, and a press changes one at once.
 import { useEffect, useSyncExternalStore } from "react";
 import { Problem } from "#web/kit/problem.ts";
 import { drop, readSaved, save } from "./saved-calls.ts";
@@ -85,7 +85,7 @@ export async function mark(userId: string | null, id: string, saved: boolean): P
   try {
     await (saved ? save([id]) : drop(id));
   } catch (error) {
-    if (!saved && error instanceof Problem && error.data.status === 404) return; // taken off in another tab
+    if (!saved && error instanceof Problem && error.data.status === 404) return; // already removed in another tab
     known.set(id, !saved);
     changed();
     throw error;

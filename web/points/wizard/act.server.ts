@@ -56,7 +56,7 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
   });
 }
 
-/** Replaces the previous page in the history, so that going back does not repeat the question. */
+/** Turns the answers into a draft or publishes them. The redirect replaces the page in the history, so that going back repeats nothing. */
 async function adoptAnswers<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   wizard: Wizard<Name, Answers, Data>,
   { context }: Args,

@@ -56,7 +56,7 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   listPath: string;
   draftsPath: string;
   pathOf: (id: string) => string;
-  /** In their order; the review follows. */
+  /** The steps in their order; the review follows. */
   steps: Record<Name, Step<Answers>>;
   /** Parameters that stay in the address from step to step. */
   keptParams?: (search: URLSearchParams, hasDraft: boolean) => Record<string, string>;
@@ -79,9 +79,9 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   withoutRefused?: (answers: Partial<Answers>, problem: ProblemData) => Partial<Answers> | null;
   Fields: ComponentType<{ data: Data; result: unknown }>;
   Preview: ComponentType<{ answers: Answers }>;
-  /** Between the question and its form. */
+  /** Rendered between the question and its form. */
   Above?: ComponentType<Shown<Data>>;
-  /** First in the form. */
+  /** Rendered first in the form. */
   InForm?: ComponentType<{ result: unknown }>;
   review: {
     Before?: ComponentType<Shown<Data>>;

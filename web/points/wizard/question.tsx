@@ -50,7 +50,7 @@ export function Question<Name extends string, Answers extends PointAnswers, Data
       <UnsentHere of={({ path }) => path === pathname + query}>
         <PageForm result={result} className="grid gap-6" key={local?.key} {...(sendsFiles && multipart)}>
           <input type="hidden" name="step" value={step} />
-          {/* Only with JavaScript can the browser keep the answers: without it the server asks for the login. */}
+          {/* The browser keeps a visitor's answers only with JavaScript; without it the server asks for the login. */}
           {!signedIn && <input type="hidden" name="visitor" value="true" />}
           {step !== "review" && <MayWait version={data.draft?.updated_at ?? null} name={answers.title} />}
           {InForm && <InForm result={result} />}

@@ -1,4 +1,4 @@
-// A step of a wizard, or an edited offer or request, that waits for a connection (rule O2).
+// Stores a step of a wizard, or an edited offer or request, until there is a connection (rule O2).
 import type { Api, CallOptions } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { Later } from "#web/kit/offline/or-later.ts";
@@ -19,7 +19,7 @@ const calls: readonly string[] = [
   "PATCH /service-offers/:id",
 ] satisfies LaterCall[];
 
-/** The call that `save` makes, and its words; null for a call that needs a connection. */
+/** Returns the call that `save` makes, with the written text; null for a call that needs a connection. */
 export async function savedLater(
   save: (api: Api) => Promise<unknown>,
 ): Promise<Pick<Later, "call" | "params" | "body" | "text"> | null> {

@@ -9,7 +9,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 
 type Props = { params: OfferParams; start: Start; types: { id: number; name: string }[] };
 
-/** One pill that names the search; it opens the form. The whole state is in the address. */
+/** A button that names the search and opens the form. The whole state is in the address. */
 export function ProviderFilters({ params, start, types }: Props) {
   const t = useT("providers");
   const tOffers = useT("offers");
