@@ -3,6 +3,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 
 /** The actions of forms about the user's plan: several pages contain them, and they redirect back to that page. */
 export async function actOnPlan(
@@ -10,7 +11,6 @@ export async function actOnPlan(
   { form, api }: { form: FormReader; api: Api },
 ) {
   await api("DELETE /subscriptions/:id", { params: { id: form.text("id") } });
-  const said = form.text("intent") === "take_back" ? "said.taken_back" : "said.cancelled";
-  const back = form.text("back");
-  return redirectWithMessage(context, /^\/(?![/\\])/.test(back) ? back : "/pricing", tOf(context, "plans")(said));
+  const message = form.text("intent") === "take_back" ? "said.taken_back" : "said.cancelled";
+  return redirectWithMessage(context, ownPath(form.text("back")) ?? "/pricing", tOf(context, "plans")(message));
 }

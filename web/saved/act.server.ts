@@ -5,15 +5,16 @@ import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 import { readSearch } from "./read-search.ts";
 import { searchPath } from "./search-path.ts";
 
-type Done = { context: Readonly<RouterContextProvider>; form: FormReader; api: Api };
+type Tools = { context: Readonly<RouterContextProvider>; form: FormReader; api: Api };
 
-export async function act({ context, form, api }: Done) {
+export async function act({ context, form, api }: Tools) {
   const t = tOf(context, "saved");
   const id = form.text("id");
-  const back = wayBack(form.text("back"));
+  const back = ownPath(form.text("back")) ?? "/saved";
   const isProvider = form.text("kind") === "provider";
   switch (form.text("intent")) {
     case "keep":
@@ -47,6 +48,3 @@ export async function act({ context, form, api }: Done) {
       return redirect(back);
   }
 }
-
-/** Only paths of this site. */
-const wayBack = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : "/saved");

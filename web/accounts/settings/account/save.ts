@@ -7,6 +7,7 @@ import { lastingCookie } from "#web/kit/cookies.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 import { saved } from "../act.ts";
 import type { Act, Tools } from "../act.ts";
 import { pathOf } from "../tabs.ts";
@@ -34,8 +35,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
 /** Saves the choice made in the contact banner; redirects back to the page of the banner. */
 export const chooseContact: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { login_phone_shown: form.text("login_phone_shown") === "yes" } });
-  const next = form.text("next");
-  const back = /^\/(?![/\\])/.test(next) ? next : pathOf("account");
+  const back = ownPath(form.text("next")) ?? pathOf("account");
   return redirectWithMessage(context, back, tOf(context, "accounts")("saved"));
 };
 
