@@ -13,7 +13,7 @@ export const Background = () => (
   <>
     <LiveNotifications />
     <SaveFromDevice />
-    {/* Before the drafts: both read the mark of a logout, and the drafts remove it. */}
+    {/* Must come before `DraftsFollow`: both read the logout's cookie, and `DraftsFollow` removes it. */}
     <OwnFollow />
     <DraftsFollow />
     <SessionWatch />

@@ -32,7 +32,7 @@ export default function App() {
   );
 }
 
-/** Components without visible output: their code is loaded after hydration. */
+/** The background components of `background.tsx`: their code is loaded after hydration. */
 function Background() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {

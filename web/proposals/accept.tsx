@@ -5,7 +5,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import type { Proposal } from "./types.ts";
 
-/** Accepts after explaining what opens, and names the providers that it declines. */
+/** Accepts a proposal. The dialog first explains which contacts it opens, and names the providers that it declines. */
 export function Accept({ proposal, others }: { proposal: Proposal; others: Proposal[] }) {
   const t = useT("proposals");
   const fetcher = useFetcher();

@@ -2,11 +2,11 @@ import type { Mark } from "#web/kit/offline/may-wait.tsx";
 import type { Later } from "#web/kit/offline/or-later.ts";
 import type { Unsent } from "#web/kit/offline/unsent.ts";
 import { doneLater } from "#web/kit/offline/written.ts";
-// What a provider can write about a request without a connection (rule O2).
+// The calls of a provider about a request that can wait for a connection (rule O2).
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** @param request its id. The same calls as in `web/finder/act.ts`. */
+/** Makes the same calls as `web/finder/act.ts`. @param request the id of the request */
 export function answerLater(form: FormReader, { name, zone = "UTC" }: Mark, request: string): Later | null {
   const [intent, id] = [form.text("intent"), form.text("id")];
   const path = `/service/search-request/${request}`;
@@ -25,7 +25,7 @@ export function answerLater(form: FormReader, { name, zone = "UTC" }: Mark, requ
   return { ...common, call: "PATCH /proposals/:proposalId", params, body: answer, entity: `proposal/${id}` };
 }
 
-/** Answers to this request that wait. */
+/** True for waiting answers to this request. */
 export const isAnswerTo =
   (request: string) =>
   ({ kind, path }: Unsent): boolean =>

@@ -17,7 +17,7 @@ type Props = {
   opened: { person: string; contacts: Contacts } | null;
 };
 
-/** The proposals to decide about in rows that compare, one of them open with its text and the one button; below them the ended ones. */
+/** The open proposals as rows for comparison, one of them opened with its text and button; below them the ended ones. */
 export function Comparison({ proposals, order, timeZone, opened }: Props) {
   const t = useT("proposals");
   const live = proposals.filter(isLive);
@@ -53,7 +53,7 @@ export function Comparison({ proposals, order, timeZone, opened }: Props) {
 
 const isLive = ({ status }: Proposal) => status === "created" || status === "updated";
 
-/** The row of `?open=`, else the first of the first look: a proposal that arrives opens nothing under the reader's finger. */
+/** The row of `?open=`, else the row that was first when the page opened: a new proposal must not move the opened row. */
 function useOpenedRow(live: Proposal[]): string | undefined {
   const [search] = useSearchParams();
   const [first] = useState(live[0]?.id);

@@ -4,12 +4,12 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { Select } from "#web/ui/form/select.tsx";
 import type { Proposal } from "./types.ts";
 
-/** The value that leaves a copy as it is although its programme is deleted. */
+/** The value that keeps the proposal's copy of a programme, although the programme itself is deleted. */
 export const keptDiscount = "kept";
 
 type Props = { programmes: DiscountProgram[]; discount: Proposal["discount"] };
 
-/** The provider's programmes; one that does not fit the request says why and cannot be chosen. */
+/** The provider's programmes. One that does not fit the request shows the reason and cannot be chosen. */
 export function DiscountChoice({ programmes, discount }: Props) {
   const t = useT("proposals");
   const { ofField } = useProblemText();

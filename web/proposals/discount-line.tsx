@@ -3,7 +3,7 @@ import { formatMoney } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "./types.ts";
 
-/** What the programme of the provider takes off or gives back, as it was when the proposal was sent (decision 129). */
+/** The discount or cashback of the proposal, as the programme was when the proposal was sent (decision 129). */
 export function DiscountLine({ discount }: { discount: Proposal["discount"] }) {
   const t = useT("proposals");
   const { locale } = useWords();

@@ -14,16 +14,16 @@ import type { Proposal } from "./types.ts";
 type Side = "customer" | "provider";
 type Props = {
   proposal: Proposal;
-  /** The reader's side, and the name of the other one. */
+  /** The reader's side. `name` is the name of the other side. */
   side: Side;
   name: string | null;
-  /** Of the request; given where "done" may wait for a connection: a customer would close the request. */
+  /** The title of the request; only set if "done" may wait for a connection. A customer's cannot: it closes the request. */
   title?: string | null;
 };
 
 /**
- * After an acceptance: what each side said about the job, and the reader's next step (rule T1). A customer who says it
- * first closes the request as done, which is a step of the request.
+ * After an acceptance: the reports of both sides about the job, and the reader's next step (rule T1). If the customer is
+ * the first to report "done", this closes the request, which is a step of the request.
  */
 export const JobDone = (props: Props) => (
   <UnsentHere of={({ kind, params }) => kind === "done" && params["id"] === props.proposal.id}>
@@ -108,7 +108,7 @@ const marks = ({ customer_done_at, provider_done_at }: Proposal): Record<Side, b
 
 type Step = { id: string; name: string; title?: string | null | undefined };
 
-/** `isLast`: the other side said so already, and the request closes. */
+/** `isLast`: the other side has reported "done" already, so this closes the request. */
 function Done({ id, name, title, isLast, label }: Step & { isLast: boolean; label?: string }) {
   const t = useT("proposals");
   const fetcher = useFetcher();

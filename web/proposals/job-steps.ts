@@ -6,12 +6,12 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 type Tools = {
   api: Api;
   context: Readonly<RouterContextProvider>;
-  /** The proposal. */
+  /** The id of the proposal. */
   id: string;
   here: string;
 };
 
-/** What either side says about the job of an accepted proposal (rule T1). */
+/** The handlers of the forms with which either side reports about the job of an accepted proposal (rule T1). */
 export function jobSteps({ api, context, id, here }: Tools) {
   const t = tOf(context, "proposals");
   const params = { id };

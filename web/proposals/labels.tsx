@@ -13,7 +13,7 @@ const looks: Record<Label, { tone: Tone; icon: ReactNode }> = {
   speaks_your_language: { tone: "action", icon: <Languages aria-hidden /> },
 };
 
-/** What distinguishes the proposal from the others, as the API says. */
+/** The labels that distinguish this proposal from the others; the API chooses them. */
 export function Labels({ labels }: { labels: Label[] }) {
   const t = useT("proposals");
   if (labels.length === 0) return null;

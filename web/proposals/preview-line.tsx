@@ -12,7 +12,7 @@ type Props = {
   proposal: Proposal | undefined;
   timeZone: string;
   currency: string;
-  /** The title of the chosen discount programme: only the API works out what it takes off. */
+  /** The title of the chosen discount programme; without its amount, which only the API can calculate. */
   discount: string | undefined;
 };
 

@@ -23,7 +23,7 @@ type Props = {
   result: unknown;
   /** The id of the request. */
   requestId: string;
-  /** Of the request. */
+  /** The title of the request. */
   title: string | null;
   /** The proposal to change; absent for a new one. */
   proposal?: Proposal;
@@ -34,7 +34,7 @@ type Props = {
   currency: string;
   /** The present date at the place, "2026-11-21". */
   today: string;
-  /** The provider's discount programmes, with what stands against each of them at this request. */
+  /** The provider's discount programmes, each with the reasons against it for this request. */
   programmes: DiscountProgram[];
   children?: ReactNode;
 };
@@ -99,7 +99,7 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
   );
 }
 
-/** Which proposal is changed, and of which version. */
+/** The hidden fields of a change: the proposal's id and version. */
 const Changed = ({ proposal, requestId, result }: Pick<Props, "requestId" | "result"> & { proposal: Proposal }) => (
   <>
     <SeenVersion result={result} version={proposal.updated_at} page={`/service/search-request/${requestId}`} />
@@ -107,7 +107,7 @@ const Changed = ({ proposal, requestId, result }: Pick<Props, "requestId" | "res
   </>
 );
 
-/** The provider types the price before the discount. */
+/** The price before the discount, which the provider types. */
 const listed = ({ amount, currency, discount }: Proposal) => ({ amount: discount?.list_price ?? amount, currency });
 
 const titleOf = (programmes: DiscountProgram[], draft: Draft | null) =>

@@ -15,11 +15,11 @@ import type { Proposal } from "./types.ts";
 type Props = {
   proposal: Proposal;
   timeZone: string;
-  /** What stands below the price. */
+  /** Rendered below the price. */
   children?: ReactNode;
 };
 
-/** What a customer compares: face, name, rating, price, start, languages, labels. Wide screens show it in columns. */
+/** The facts that a customer compares: picture, name, rating, price, start, languages, labels. On wide screens in columns. */
 export function ProposalHead({ proposal, timeZone, children }: Props) {
   const t = useT("proposals");
   const { author, amount, currency, price_kind } = proposal;

@@ -18,7 +18,7 @@ export function readAnswer(form: FormReader, timeZone: string) {
   return { price_kind, amount, currency, message, starts_at, duration: minutes, valid_until, ...discountOf(draft) };
 }
 
-/** Absent: a copy that the proposal carries stays as it is. */
+/** Without this field in the body, the API keeps the proposal's copy of the programme. */
 const discountOf = ({ discount }: Draft) =>
   discount === null || discount === keptDiscount ? {} : { discount_program_id: discount || null };
 

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 
 type Props = {
   requestId: string;
-  /** From the side of the customer. */
+  /** The provider's id; only the customer sends it. */
   providerId?: string;
   /** The visible name of the other side, for readers of many such buttons. */
   name?: string | null;

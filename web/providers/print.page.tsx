@@ -49,7 +49,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 };
 
-/** Without the right to codes there are none. */
+/** Returns an empty list if the person has no right to referral codes. */
 async function orNone<T extends { data: unknown[] }>(call: Promise<T>): Promise<T | { data: [] }> {
   try {
     return await call;

@@ -18,7 +18,7 @@ import type { Route } from "./+types/provider.page.ts";
 import { Areas, Bio, OwnWork, Spoken } from "./page/about.tsx";
 import { AskBar } from "./page/ask-bar.tsx";
 import { AskButton } from "./page/ask-button.tsx";
-import { HiddenProvider, isHiddenProvider } from "./page/hidden.tsx";
+import { HiddenProvider, reasonHidden } from "./page/hidden.tsx";
 import { ProviderMeta } from "./page/meta.tsx";
 import { OwnBar } from "./page/own-bar.tsx";
 import { PhoneBox } from "./page/phone-box.tsx";
@@ -100,5 +100,5 @@ export default function Page({ loaderData: { provider, reviews, rating, own }, a
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <HiddenProvider why={isHiddenProvider(error.data)} /> : <Failure error={error} />;
+  return isMissing ? <HiddenProvider reason={reasonHidden(error.data)} /> : <Failure error={error} />;
 }

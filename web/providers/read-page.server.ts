@@ -4,7 +4,7 @@ import { sharedLink } from "#web/contacts/provider-path.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { orderIn, reviewSorts } from "#web/reviews/review-list.tsx";
 
-/** For the provider and the manager also the link to the page and its QR code, drawn here: visitors load no code for it. */
+/** For the provider and the manager also the link to the page and its QR code, drawn on the server: so no browser loads code for it. */
 export async function readProviderPage(context: Readonly<RouterContextProvider>, id: string, url: URL) {
   const api = apiOf(context);
   const params = { id };

@@ -14,7 +14,7 @@ import { readProviderSearch } from "./read-search.server.ts";
 export const handle = { namespaces: ["providers", "offers", "search", "addresses", "badges"] } satisfies Handle;
 export const middleware = needs("Referral:update");
 
-/** For people who invite others as partners: to see a market before they invite somebody to it. */
+/** For referral partners, so that they can look at a market before they invite people to it. */
 export const loader = ({ context, request }: Route.LoaderArgs) => readProviderSearch(apiOf(context), request.url);
 
 export default function Page({ loaderData: { found, ...search } }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export default function Page({ loaderData: { data, meta }, actionData }: Route.C
         {t("links.lead")}
       </PageHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-        {/* A new form after each code, so that its fields are empty again. */}
+        {/* The key makes a new form after each code, so that its fields are empty again. */}
         <NewCode key={meta.total} result={actionData} />
         {data.length === 0 ? (
           <EmptyState icon={<Link2 aria-hidden />} title={t("links.empty")}>

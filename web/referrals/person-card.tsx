@@ -12,7 +12,7 @@ import { useWords } from "#web/ui/words.ts";
 
 export type Person = Reply<"GET /referrals">["data"][number];
 
-/** The whole card leads to the person's page, of those without one to nothing. */
+/** The whole card links to the person's page; a person without a page has a card without a link. */
 export function PersonCard({ person }: { person: Person }) {
   const t = useT("referrals");
   const isPartner = holds(useSession(), "Referral:read");

@@ -20,7 +20,7 @@ export function ShareLink({ link, small = false }: { link: string; small?: boole
   );
 }
 
-/** The dialog of the device where it has one, and copying. */
+/** Buttons for the device's own share dialog, if it has one, and for copying. */
 function Buttons({ link }: { link: string }) {
   const t = useT("referrals");
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ import type { OwnRequest } from "./wizard/answers.ts";
 
 type Props = { request: OwnRequest; tone: ButtonTone; className?: string; children?: ReactNode };
 
-/** "Mark as done", which asks first and names the consequence. */
+/** The button "Mark as done", with a dialog that explains the consequence. */
 export function CompleteButton({ request, children, ...look }: Props) {
   const t = useT("requests");
   const consequence = useClosing("complete.consequence")(request);

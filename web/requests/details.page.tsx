@@ -62,7 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const accepted = request.hosted ? undefined : proposals.find(({ status }) => status === "accepted");
   const timeZone = request.place?.time_zone ?? "UTC";
   const isAnswered = proposals.length > 0;
-  // A new part after the choice, so that the focus goes to the provider above and not to the declined ones below.
+  // The key replaces this part after the choice, so that the focus moves to the chosen provider and not to the declined ones.
   const answers = <Answers key={accepted?.id} {...loaderData} opened={openedBy(actionData)} timeZone={timeZone} />;
   return (
     <>
@@ -98,23 +98,23 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null; timeZone: string };
 
-/** The host's part, the proposals, or what happens until the first one comes. */
+/** The host's part, the proposals, or an explanation until the first proposal arrives. */
 function Answers({ request, grant, proposals, order, shared, opened, timeZone }: AnswersProps) {
   if (request.hosted) return <HostPart request={request} grant={grant} />;
   if (proposals.length === 0) return <Waiting request={request} shared={shared} />;
   return <Comparison proposals={proposals} order={order} timeZone={timeZone} opened={opened} />;
 }
 
-/** Off the market, with a step that brings it back or copies it. */
+/** True if the request is off the market and can be published again or copied. */
 const isOver = ({ status, hosted, can }: AnswersProps["request"]) =>
   !hosted && (status === "archived" ? can.publish : status === "closed" && can.repost);
 
-/** Proposals may come. */
+/** True while proposals may arrive. */
 const isWaited = ({ status, hosted }: AnswersProps["request"]) => status === "published" && !hosted;
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);
 
-/** Shows a refusal where a form without JavaScript cannot show it itself. */
+/** Shows a refused form's reason at the top of the page, because its dialog may be closed now. */
 function Refused({ result }: { result: unknown }) {
   const { ofCall, ofField } = useProblemText();
   if (!isRefused(result)) return null;

@@ -7,12 +7,12 @@ import { wizardPath } from "./request-path.ts";
 type Tools = {
   api: Api;
   context: Readonly<RouterContextProvider>;
-  /** The request. */
+  /** The id of the request. */
   id: string;
   here: string;
 };
 
-/** Steps of the owner about the time of a request and the number of its proposals (rule S12). */
+/** The owner's steps about the time of a request on the market and its number of proposals (rule S12). */
 export function lifeSteps({ api, context, id, here }: Tools) {
   const t = tOf(context, "requests");
   const call = { params: { id } };

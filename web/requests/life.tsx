@@ -8,7 +8,7 @@ import { useWords } from "#web/ui/words.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 const nearDays = 7;
-/** The last week on the market: the time to ask the owner. */
+/** True in the last week on the market, when the owner is asked to renew the request. */
 export const endsSoon = ({ can, expires_at }: Pick<OwnRequest, "can" | "expires_at">): boolean =>
   can.renew && expires_at !== null && Date.parse(expires_at) < Date.now() + nearDays * 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { OwnRequest } from "./wizard/answers.ts";
 
-/** What the customer of a request does next. */
+/** The next step of the customer of a request. */
 export type NextStep =
   | "finish"
   | "publish"

@@ -13,11 +13,11 @@ import type { OwnRequest } from "./wizard/answers.ts";
 
 type Props = {
   request: OwnRequest;
-  /** Known on the page of the request alone; its action takes the form to `muteSteps`. */
+  /** Set only on the page of the request, whose action passes the form to `muteSteps`. */
   muted?: boolean | undefined;
 };
 
-/** The actions that the answer's `can` allows, each with its effect in a line. */
+/** The actions that `can` of the reply allows, each with a line about its effect. */
 export function RequestMenu({ request, muted }: Props) {
   const t = useT("requests");
   const tp = useT("proposals");
@@ -80,7 +80,7 @@ function Hiding({ request: { can } }: { request: OwnRequest }) {
   return can.unshelve && <Row intent="unshelve" name={tp("unshelve")} />;
 }
 
-/** Asks first where proposals would be declined. */
+/** Asks first if archiving would decline proposals. */
 function ArchiveButton({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const count = openProposals(request);

@@ -2,7 +2,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { openProposals } from "./open-proposals.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
-/** Describes the effect of closing on the accepted provider, by name, or on the open proposals. @param accepted the sentence that names the provider. */
+/**
+ * Describes the effect of closing on the accepted provider, with the name, or on the open proposals. @param accepted the
+ * sentence that names the provider
+ */
 export function useClosing(accepted: "close.accepted" | "complete.consequence") {
   const [t, tp] = [useT("requests"), useT("proposals")];
   return (request: OwnRequest): string => {

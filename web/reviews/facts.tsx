@@ -1,4 +1,4 @@
-/** Names with their numbers, which stay at the end of the line. */
+/** A list of names with their numbers, which are at the end of the line. */
 export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
     {facts.map(([name, value]) => (

@@ -3,7 +3,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 
-/** For the reviewed one. The page's action passes its form to `replyToReview`. */
+/** The form with which the reviewed person replies. The page's action passes it to `replyToReview`. */
 export function ReplyForm({ id, result }: { id: string; result?: unknown }) {
   const t = useT("reviews");
   return (

@@ -10,7 +10,7 @@ import type { Review } from "./types.ts";
 
 type Shown = Omit<Review, "can" | "id"> & { id: string | null; can?: Review["can"] };
 
-/** One review with its reply; the reviewed one gets the form for it. @param result the page's `actionData` */
+/** One review with its reply, or for the reviewed person the form for a reply. @param result the page's `actionData` */
 export function ReviewCard({ review, result }: { review: Shown; result?: unknown }) {
   const t = useT("reviews");
   const { locale } = useWords();

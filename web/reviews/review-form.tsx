@@ -11,10 +11,10 @@ import { StarField } from "./star-field.tsx";
 import type { JobReviews } from "./types.ts";
 
 const grades = ["", "1", "2", "3", "4", "5"].map((value) => ({ value, label: value || "–" }));
-/** What a provider can say about a customer. */
+/** The aspects in which a provider can rate a customer. */
 const ofCustomers = reviewAspects.filter((name) => name !== "quality");
 
-/** A new review, or the own one while the other side has not written. */
+/** The form for a new review, or for changing it while the other side has written none. */
 export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }) {
   const t = useT("reviews");
   const { timeZone } = useWords();

@@ -63,7 +63,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   );
 }
 
-/** The reviews of both sides, side by side with those who wrote none. */
+/** The reviews of both sides, or a note for a side that has written none. */
 function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
   const t = useT("reviews");
   const { mine, theirs, other, side } = job;

@@ -49,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData: { tab, points, providers, searches }, actionData }: Route.ComponentProps) {
   const t = useT("saved");
   const { ofCall } = useProblemText();
-  useBroughtHere();
+  useItemsFromDevice();
   const { meta } = points ?? providers ?? searches ?? { meta: null };
   return (
     <>
@@ -81,8 +81,8 @@ export default function Page({ loaderData: { tab, points, providers, searches },
   );
 }
 
-/** Saves items of this device in the account, and adds them to the list. */
-function useBroughtHere(): void {
+/** When the page opens: saves items from this device in the account, then reloads the list. */
+function useItemsFromDevice(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (readDevice().length > 0)

@@ -11,7 +11,7 @@ import { Card } from "#web/ui/show/card.tsx";
 
 type Item = Reply<"GET /saved-providers">["data"][number];
 
-/** A provider whose page cannot be opened now has no name here. */
+/** A provider whose page cannot be opened now is shown without a name. */
 export function SavedProviderCard({ item: { id, provider } }: { item: Item }) {
   const t = useT("saved");
   const [offer] = provider?.service_offers ?? [];

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 
 type Item = Reply<"GET /saved-points">["data"][number];
 
-/** The card of its own list; an item no longer on the market shows its title only. */
+/** The same card as in the item's own list; an item that has left the market shows only its title. */
 export function SavedCard({ item }: { item: Item }) {
   const t = useT("saved");
   const { id, kind, title, offer, request } = item;

@@ -15,7 +15,7 @@ import type { SavedSearch } from "./search-path.ts";
 export function SearchCard({ search }: { search: SavedSearch }) {
   const t = useT("saved");
   const { name, fresh, kind } = search;
-  const wanted = useWanted(search);
+  const wanted = useFilterTexts(search);
   const title = name ?? (wanted[0] || t(`search.any_${kind}`));
   return (
     <Card as="li">
@@ -109,8 +109,8 @@ function Rename({ search: { id, name } }: { search: SavedSearch }) {
   );
 }
 
-/** The filters in words; the first of them may replace its name. */
-function useWanted(search: SavedSearch): string[] {
+/** Describes the filters in words. The first one replaces the name of a search without a name. */
+function useFilterTexts(search: SavedSearch): string[] {
   const t = useT("saved");
   const { locale } = useWords();
   const { text, point_types, point_purposes, place, position, radius, language, speaks, urgent } = search;

@@ -19,13 +19,13 @@ type Props = {
   proposal: Proposal | null;
   appointment: Appointment | null;
   name: string;
-  /** The form for other terms is open. */
+  /** True while the form for other terms is open. */
   changing: boolean;
   today: string;
   result: unknown;
 };
 
-/** What was agreed, the same for both sides: the terms of the proposal, those that wait, and the one next step of the reader. */
+/** The agreement of both sides: the proposal's terms, suggested terms that wait for an answer, and the reader's next step. */
 export function Agreed({ thread, proposal, appointment, name, changing, today, result }: Props) {
   const t = useT("threads");
   const next = nextOf(thread, proposal, appointment);

@@ -11,7 +11,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { PhotoButton, PickedPhotos } from "./photo-field.tsx";
 import type { Thread } from "./types.ts";
 
-/** What the other side would read of a text that contains contact data. */
+/** A text with contact data, shown as the other side would read it: `hint` is masked, `body` is the typed text. */
 export type Hint = { hint: string; body: string; photos?: readonly string[] };
 export const isHint = (result: unknown): result is Hint =>
   typeof result === "object" && result !== null && "hint" in result && "body" in result;
@@ -19,8 +19,8 @@ export const isHint = (result: unknown): result is Hint =>
 type Props = { thread: Thread; name: string; result: unknown; send: (body: string, photos: readonly File[]) => void };
 
 /**
- * The field at the bottom. With scripts the line is shown at once and sent behind it; without, the form is posted. A text with contact
- * data that the other side would read masked is shown as it would arrive, before it is sent.
+ * The field at the bottom. With JavaScript the line is shown at once and sent in the background; without it the form is
+ * posted. A text with contact data that would be masked is first shown as the other side would read it.
  */
 export function Compose({ thread, name, result, send }: Props) {
   const t = useT("threads");
@@ -81,7 +81,7 @@ export function Compose({ thread, name, result, send }: Props) {
   );
 }
 
-/** What the other side would read, and what the form sends again. */
+/** Shows the masked text, and repeats the typed text for sending it again. */
 function Masked({ hint, name }: { hint: Hint; name: string }) {
   const t = useT("threads");
   return (

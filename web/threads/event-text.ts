@@ -5,7 +5,7 @@ import type { Line } from "./types.ts";
 
 type Words = { t: TFunction<"threads">; locale: string; timeZone: string };
 
-/** What happened, with the price or the time in question. */
+/** Describes the event of a system line, with its price or time. */
 export function eventText({ t, locale, timeZone }: Words, { event }: Line): string {
   if (!event) return "";
   const { step, at, amount, currency, duration } = event;

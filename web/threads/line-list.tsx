@@ -19,11 +19,11 @@ type Props = {
   waiting: readonly Waiting[];
   again: (waiting: Waiting) => void;
   otherName: string;
-  /** What the other side has read. */
+  /** The number of the last line that the other side has read. */
   readSeq: number;
 };
 
-/** Lines by day, the newest last, then those that are on their way. */
+/** The lines by day, the newest last, then lines that are still being sent. */
 export function LineList({ threadId, lines, waiting, again, otherName, readSeq }: Props) {
   const t = useT("threads");
   const { timeZone } = useWords();

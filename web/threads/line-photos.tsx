@@ -8,7 +8,7 @@ type Props = { threadId: string; line: Line; otherName: string };
 const address = (threadId: string, photo: string, size: "small" | "large") =>
   `/api/threads/${threadId}/photo?photo=${photo}&size=${size}`;
 
-/** The photos of a line as thumbnails; each opens alone, larger. After the conversation has ended a sentence stands in their place. */
+/** The photos of a line as thumbnails; each opens alone and larger. After the end of the conversation a sentence replaces them. */
 export function LinePhotos({ threadId, line: { photos, photos_ended: ended, mine }, otherName }: Props) {
   const t = useT("threads");
   if (ended > 0)

@@ -1,6 +1,6 @@
 import type { Line } from "./types.ts";
 
-/** The words of a line with its links. Nothing is fetched from them. */
+/** The text of a line with its links. The app fetches nothing from the links. */
 export function LinkedText({ text, links }: { text: string; links: Line["links"] }) {
   const parts = links.map(({ start, end, href }, n) => (
     <span key={start}>

@@ -2,7 +2,7 @@ import { isMuted } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { orRefusal, Problem } from "#web/kit/problem.ts";
 
-/** The conversation, its last lines, and what was agreed. */
+/** Loads the conversation, its last lines, and the agreement. */
 export async function loadThread(api: Api, id: string, query: URLSearchParams) {
   const from = query.get("before");
   const before = from && /^\d{1,12}$/.test(from) ? Number(from) : undefined;
@@ -31,7 +31,7 @@ export async function loadThread(api: Api, id: string, query: URLSearchParams) {
     lines: lines.data,
     more: lines.meta.more === true,
     before: before ?? null,
-    /** The form for other terms is asked for. */
+    /** True if the address opens the form for other terms. */
     changing: query.has("terms"),
     // A block hides the proposal of the other side.
     proposal: seen,

@@ -1,7 +1,7 @@
-// The lines that a page has, whatever the order in which they arrive.
+// Merges lines of a conversation that arrive in any order.
 import type { Line } from "./types.ts";
 
-/** Each line once, by number. Without a change the same array. */
+/** Returns each line once, ordered by number; the same array if nothing has changed. */
 export function mergeLines(known: readonly Line[], added: readonly Line[]): readonly Line[] {
   const bySeq = new Map(known.map((line) => [line.seq, line]));
   const isNew = added.some((line) => {
@@ -15,7 +15,7 @@ export function mergeLines(known: readonly Line[], added: readonly Line[]): read
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** The last number before the first gap: what comes after it has to be asked for. */
+/** The last number before the first gap; the lines after it must be read. */
 export function endOf(lines: readonly Line[]): number {
   let end = lines[0]?.seq ?? 0;
   for (const { seq } of lines.slice(1)) {

@@ -1,4 +1,4 @@
-// The one next step of a side of a conversation.
+// Decides the next step of the reader's side of a conversation.
 import type { Reply } from "#web/kit/calls.ts";
 import type { Proposal } from "#web/proposals/types.ts";
 import type { Thread } from "./types.ts";

@@ -16,11 +16,11 @@ import { isHint, type Hint } from "./compose.tsx";
 export const handle = { namespaces: ["threads"] } satisfies Handle;
 export const middleware = needs("user");
 
-/** The question of a provider about a request. */
+/** Loads the request about which a provider wants to ask a question. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) =>
   apiOf(context)("GET /search-service-requests/:id", { params: { id } });
 
-/** Also opens the conversation about a proposal; `provider` is sent from the side of the customer. */
+/** Opens the conversation, also about a proposal; the customer's form sends `provider`. */
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { id: request_id } = args.params;

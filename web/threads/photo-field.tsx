@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 
 type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
-/** The button that picks photos. Without JavaScript it is the field of the browser, which posts the files with the form. */
+/** The button that picks photos. Without JavaScript it is the browser's own field, which posts the files with the form. */
 export function PhotoButton({ files, onChange }: Props) {
   const t = useT("threads");
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { Api } from "#web/kit/calls.ts";
 
 type Posted = { body: string; photo_ids: readonly string[]; client_id: string };
 
-/** A line of words, photos or both. */
+/** Sends a line with text, photos or both. */
 export const sendLine = (api: Api, id: string, { body, photo_ids, client_id }: Posted) =>
   api("POST /threads/:id/messages", {
     params: { id },

@@ -11,7 +11,7 @@ import { useWords } from "#web/ui/words.ts";
 type Terms = NonNullable<Proposal["suggested"]>;
 type Props = { proposal: Proposal; terms: Terms; name: string; result: unknown };
 
-/** Terms that wait for an answer, with the buttons of the reader's side. */
+/** Suggested terms that wait for an answer, with the buttons of the reader's side. */
 export function Suggested({ proposal, terms, name, result }: Props) {
   const t = useT("threads");
   const { timeZone } = useWords();

@@ -14,14 +14,14 @@ import type { Thread } from "./types.ts";
 type Props = {
   proposal: Proposal;
   thread: Thread;
-  /** Without an appointment in the calendar. */
+  /** Shows the fields for start and duration; false if the calendar has an appointment. */
   withTime: boolean;
-  /** At the place of the request, "2026-11-21". */
+  /** The present date at the place of the request, "2026-11-21". */
   today: string;
   result: unknown;
 };
 
-/** Other price, start and duration, beginning with those of the proposal. */
+/** The form for another price, start and duration; its initial values are those of the proposal. */
 export function TermsForm({ proposal, thread, withTime, today, result }: Props) {
   const t = useT("threads");
   const words = useWords();

@@ -1,4 +1,4 @@
-// What a side does about other terms, from the card of the conversation.
+// Handles the forms about other terms in the card of a conversation.
 import { redirect } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -6,7 +6,7 @@ import { readAnswer } from "#web/proposals/read-answer.ts";
 
 const decisions = { accept_terms: "accept", decline_terms: "decline", withdraw_terms: "withdraw" } as const;
 
-/** Undefined where the form is about something else. */
+/** @returns undefined if the form is not about terms. */
 export async function termsStep(form: FormReader, api: Api, here: string): Promise<Response | undefined> {
   const intent = form.text("intent");
   const proposalId = form.text("proposal");

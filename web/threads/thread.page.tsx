@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
     const step = await termsStep(form, api, here);
     if (step) return step;
     const body = form.text("body");
-    // Photos of a form that was sent without JavaScript, and those that it uploaded before its hint.
+    // New photos of a form that was sent without JavaScript, and photos uploaded before the hint about contact data.
     const files = form.pick("photos").getAll("photos");
     const photo_ids = [...form.all("photo_ids"), ...(await uploadPhotos(api, id, files))];
     if (body && form.text("known") !== body) {
@@ -64,7 +64,7 @@ export const action = (args: Route.ActionArgs) =>
       if (masks && found.length > 0) return { hint: masked, body, photos: photo_ids } satisfies Hint;
     }
     const { seq } = await sendLine(api, id, { body, photo_ids, client_id: crypto.randomUUID() });
-    // Without scripts the page does not report what was read: an answer does.
+    // Without JavaScript the page cannot report read lines, so sending a line marks all before it as read.
     await api("POST /threads/:id/read", { params: { id }, body: { seq } });
     return redirect(`${here}#write`);
   });
@@ -72,7 +72,7 @@ export const action = (args: Route.ActionArgs) =>
 const muted = 7 * 86_400_000;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  // Another conversation is another page.
+  // The key resets all state when another conversation opens.
   return <Conversation key={`${loaderData.thread.id} ${loaderData.before}`} {...loaderData} result={actionData} />;
 }
 
@@ -94,9 +94,9 @@ function Conversation({
   const name = thread.other?.name ?? t("someone");
   const [lines, add] = useLines(thread.id, fromPage);
   const { waiting, send, again } = useSending(thread, lines, add);
-  useReading(thread, lines);
+  useMarkAsRead(thread, lines);
   useFreshTerms(fromPage, lines);
-  useEnd(lines.length + waiting.length, changing);
+  useScrollToEnd(lines.length + waiting.length, changing);
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <Title>{t("title")}</Title>
@@ -184,8 +184,8 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
   );
 }
 
-/** Lines that arrive while the page is seen are read. */
-function useReading({ id, read_seq }: Thread, lines: readonly Line[]) {
+/** Marks lines as read while the page is visible. */
+function useMarkAsRead({ id, read_seq }: Thread, lines: readonly Line[]) {
   const last = lines.at(-1)?.seq ?? 0;
   const read = useRef(read_seq);
   const subject = useUser()?.id ?? null;
@@ -204,8 +204,8 @@ function useReading({ id, read_seq }: Thread, lines: readonly Line[]) {
   }, [id, last, subject]);
 }
 
-/** Keeps the newest line in view, unless the reader has scrolled up or is at the card above. */
-function useEnd(count: number, isAbove: boolean) {
+/** Scrolls to the newest line, unless the reader has scrolled up or is at the card above. */
+function useScrollToEnd(count: number, isAbove: boolean) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (isAbove) return;

@@ -4,7 +4,7 @@ import type { Line } from "./types.ts";
 
 const lastEvent = (lines: readonly Line[]) => lines.findLast(({ kind }) => kind === "system")?.seq ?? 0;
 
-/** Reloads what was agreed when a line of the system arrives. */
+/** Reloads the agreement when a line of the system arrives. */
 export function useFreshTerms(fromPage: readonly Line[], lines: readonly Line[]): void {
   const { revalidate } = useRevalidator();
   const known = useRef(lastEvent(fromPage));

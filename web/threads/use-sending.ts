@@ -8,7 +8,7 @@ import { useUser } from "#web/kit/use-session.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
 import type { Line, Thread } from "./types.ts";
 
-/** A line on its way; `failed` says why it did not arrive, its words stay. `later`: this browser keeps it until there is a connection. */
+/** A line that is being sent. `failed`: the reason why it did not arrive. `later`: this browser keeps it until there is a connection. */
 export type Waiting = {
   client_id: string;
   body: string;
@@ -39,7 +39,7 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   const mark = (client_id: string, failed: string | null) =>
     setSent((all) => all.map((one) => (one.client_id === client_id ? { ...one, failed } : one)));
 
-  /** Once for each line, also when it is sent again. */
+  /** Uploads the photos of a line once, even if the line is sent again. */
   const upload = async ({ client_id, photos }: Waiting): Promise<string[]> => {
     const ids = uploaded.current.get(client_id) ?? (await uploadPhotos(api, id, photos));
     uploaded.current.set(client_id, ids);
@@ -50,12 +50,12 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
     const { client_id, body, photos } = line;
     queue.current = queue.current.then(async () => {
       try {
-        // What waits from before goes first.
+        // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();
         add([await sendLine(api, id, { body, photo_ids: await upload(line), client_id })]);
       } catch (error) {
         const problem = error instanceof Problem ? error : offline();
-        // Photos are not kept: their line stays on the page, to be sent again.
+        // The browser does not keep photos, so a line with photos stays on the page and can be sent again.
         if (problem.is("offline") && photos.length === 0 && (await keepLater(thread, { client_id, body }, subject)))
           setSent((all) => all.filter((one) => one.client_id !== client_id));
         else mark(client_id, ofCall(problem.data));

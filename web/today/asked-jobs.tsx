@@ -9,7 +9,7 @@ import type { TodayData } from "./block.tsx";
 import { DoneForm } from "./done-form.tsx";
 import { pathOf } from "./job-path.ts";
 
-/** Jobs after their day: one tap says that the work is done; what is missing is said on the page of the job. */
+/** Jobs whose day has passed: one press reports that the work is done. Problems are reported on the page of the job. */
 export function AskedJobs({ jobs }: { jobs: TodayData["jobs"] }) {
   const t = useT("today");
   return (

@@ -32,7 +32,7 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** @param aside what stands at the end of the row, before the arrow */
+/** @param aside rendered at the end of the row, before the arrow */
 export const Row = ({ to, icon, title, children, aside }: RowProps) => (
   <li>
     <Link to={to} className="group flex min-h-16 items-center gap-3 px-4 py-3 sm:px-5">

@@ -17,12 +17,12 @@ import { pathOf } from "./job-path.ts";
 
 type Job = TodayData["jobs"][number];
 
-/** One tap says that the work is done; the form posts to the page where there are no scripts. */
+/** A button that reports the work as done. Without JavaScript the form posts to the page. */
 export function DoneForm({ job }: { job: Job }) {
   const t = useT("today");
-  const [say, refusal] = useDone(job);
+  const [report, refusal] = useDone(job);
   return (
-    <PageForm summary={false} className="flex flex-wrap items-center gap-x-5 gap-y-1" onSubmit={say}>
+    <PageForm summary={false} className="flex flex-wrap items-center gap-x-5 gap-y-1" onSubmit={report}>
       <input type="hidden" name="id" value={job.proposal_id} />
       <SubmitButton
         name="intent"
@@ -48,14 +48,14 @@ export function DoneForm({ job }: { job: Job }) {
   );
 }
 
-/** A provider's "done" waits for a connection (rule O2); that of a customer closes the request, which does not wait. */
+/** Without a connection a provider's "done" waits (rule O2). A customer's cannot wait, because it closes the request. */
 function useDone({ proposal_id: id, request_id, title, doing }: Job) {
   const t = useT("today");
   const { ofCall } = useProblemText();
   const { revalidate } = useRevalidator();
   const subject = useUser()?.id ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const say = async () => {
+  const report = async () => {
     setRefusal(null);
     try {
       const { done_at } = await api("POST /events/:id/done", { params: { id } });
@@ -68,5 +68,5 @@ function useDone({ proposal_id: id, request_id, title, doing }: Job) {
       if (!waits) setRefusal(ofCall(error.data));
     }
   };
-  return [(event: FormEvent) => void (event.preventDefault(), say()), refusal] as const;
+  return [(event: FormEvent) => void (event.preventDefault(), report()), refusal] as const;
 }

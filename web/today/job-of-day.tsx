@@ -11,7 +11,7 @@ import { pathOf } from "./job-path.ts";
 type Job = TodayData["jobs"][number];
 export type Call = { phone: string; formatted: string };
 
-/** The next job of the day, with its time, and the button that calls. @param call null where no phone is open */
+/** The next job of the day, with its time and a button that calls. @param call null if no phone is open */
 export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
   const t = useT("today");
   const { title, person, time, locality, doing } = job;

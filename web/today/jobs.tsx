@@ -9,7 +9,7 @@ import { pathOf } from "./job-path.ts";
 
 type Job = TodayData["jobs"][number];
 
-/** Later work that was agreed, of both sides. Phones and the address open on the page of the request. */
+/** Agreed jobs of later days, as customer and as provider. Phones and address open on the page of the request. */
 export const Jobs = ({ jobs, title }: { jobs: Job[]; title: string }) => (
   <Block id="jobs-next" title={title}>
     <Rows>

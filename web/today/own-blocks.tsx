@@ -63,7 +63,7 @@ export function Drafts({ drafts }: { drafts: TodayData["drafts"] }) {
   );
 }
 
-/** The landlord's places: what is open in each. A quiet house is one line. */
+/** The landlord's places with the open requests in each; a place without any takes one line. */
 export function Houses({ houses }: { houses: TodayData["houses"] }) {
   const t = useT("today");
   return (

@@ -15,7 +15,7 @@ import { TownBlocks } from "./town.tsx";
 import { Unread } from "./unread.tsx";
 import { Waiting } from "./waiting.tsx";
 
-/** The first page of a signed-in person: what waits for them, first of all. Empty parts are not shown. */
+/** The home page of a signed-in person; tasks that wait for the person come first. Empty parts are not shown. */
 export function Today({ today, now, call }: { today: TodayData; now: string; call: Call | null }) {
   const t = useT("today");
   const { waiting, jobs, unread, near, running, drafts, houses, managed, town, fresh } = today;
@@ -44,18 +44,18 @@ export function Today({ today, now, call }: { today: TodayData; now: string; cal
         {managed.length > 0 && <Managed people={managed} />}
         {running.length > 0 && <Running requests={running} />}
         {drafts.length > 0 && <Drafts drafts={drafts} />}
-        {(fresh || isEmpty) && <Doors />}
+        {(fresh || isEmpty) && <FirstSteps />}
       </div>
     </div>
   );
 }
 
-/** The two ways to begin. */
-function Doors() {
+/** The two ways to begin: post a request or an offer. */
+function FirstSteps() {
   const t = useT("today");
   return (
-    <section aria-labelledby="doors" className="grid gap-3 sm:grid-cols-2">
-      <h2 id="doors" className="text-lg sm:col-span-2">
+    <section aria-labelledby="first-steps" className="grid gap-3 sm:grid-cols-2">
+      <h2 id="first-steps" className="text-lg sm:col-span-2">
         {t("doors.title")}
       </h2>
       <Card className="grid content-between gap-4">

@@ -6,7 +6,7 @@ import type { TodayData } from "./block.tsx";
 
 type Town = NonNullable<TodayData["town"]>;
 
-/** What an operator does something about: requests without proposals, districts without providers, new people. */
+/** Tasks of an operator: requests without proposals, districts without providers, new people. */
 export function TownBlocks({ town: { unanswered, districts, new_people } }: { town: Town }) {
   const t = useT("today");
   return (

@@ -21,7 +21,7 @@ test("relative times take the largest unit that fits", () => {
   expect(formatRelative("en-GB", "2026-11-21T11:59:40Z", now)).toBe("now");
 });
 
-test("the Ukrainian apostrophe is the sign of the texts, not the letter of Intl", () => {
+test("Ukrainian names have the apostrophe of the texts, not the letter that Intl uses", () => {
   expect(formatLongDay("uk-UA", "2026-11-20T12:00:00Z", "Europe/Kyiv")).toBe("п’ятниця, 20 листопада");
   expect(nameOf("uk-UA", "region", "VN")).toBe("В’єтнам");
   expect(weekdayName("uk-UA", 5)).toBe("п’ятниця");

@@ -3,9 +3,9 @@ import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 type Instant = string | number | Date;
 
 type Memory<T> = { most: number; known: Map<string, T> };
-/** A formatter takes tens of kilobytes, and its zone and currency come from outside: the oldest gives way. */
+/** Limited, because a formatter takes tens of kilobytes and requests choose zone and currency: the oldest is dropped. */
 const formatters: Memory<unknown> = { most: 200, known: new Map() };
-/** `Intl.DisplayNames` takes as long for a name as React for a card. */
+/** Cached, because `Intl.DisplayNames` takes as long for one name as React for a card. */
 const names: Memory<string> = { most: 2_000, known: new Map() };
 
 function remember<T>({ most, known }: Memory<T>, key: string, make: () => T): T {
@@ -26,7 +26,7 @@ export function formatDate(iso: Instant, timeZone: string): string {
   return `${part("day")}.${part("month")}.${part("year")}`;
 }
 
-/** The day in that zone: "2026-11-21". */
+/** The day of a moment in a time zone: "2026-11-21". */
 export function dayIn(timeZone: string, at: Instant): string {
   const part = partsOf(at, timeZone);
   return `${part("year")}-${part("month")}-${part("day")}`;

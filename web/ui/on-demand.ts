@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import type { ComponentType } from "react";
 
-/** The browser keeps a mark, so `MissingCode` also finds what was missing before its own code came. */
+/** A performance mark: it stays, so that `MissingCode` also finds failures from before its own code was loaded. */
 export const missingMark = "code-missing";
 
 /**
- * A part of a page whose code is loaded when it is shown. If the code does not load, the page stays as it is: an error would
- * replace it, with everything that was typed. `MissingCode` says what to do.
+ * A part of a page whose code is loaded when the part is shown. If the code does not load, the page stays as it is, because
+ * an error would replace the page with all typed text. `MissingCode` explains the next step.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- any properties
 export const onDemand = <C extends ComponentType<any>>(load: () => Promise<C>) =>

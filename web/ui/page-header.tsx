@@ -9,7 +9,7 @@ type Props = {
   back?: { to: string; label: string };
   actions?: ReactNode;
   badge?: ReactNode;
-  /** The "…" of the page, beside its title. */
+  /** The menu "…" of the page, beside its title. */
   menu?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function PageHeader({ title, children, back, actions, badge, menu }: Prop
       )}
       {menu && (
         <div className="flex items-start justify-between gap-x-3">
-          {/* Without a width of its own, so that a long word does not widen the page. */}
+          {/* Has the width 0 and grows, so that a long word does not widen the page. */}
           <h1 className="w-0 min-w-0 flex-1 wrap-anywhere hyphens-auto">{title}</h1>
           <div className="pt-2">{menu}</div>
         </div>

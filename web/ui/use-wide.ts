@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
   return () => screen.removeEventListener("change", changed);
 }
 
-/** Whether there is room for two columns (Tailwind's `lg`); null on the server and in the first render of the browser. */
+/** True if there is room for two columns (Tailwind's `lg`); null on the server and in the first render of the browser. */
 export const useWide = (): boolean | null =>
   useSyncExternalStore(
     watch,

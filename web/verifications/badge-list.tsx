@@ -6,7 +6,7 @@ import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
-/** On the page of a provider: what was checked, how, by which side, on which day, and until when it counts. */
+/** The badges on the page of a provider: subject, method and side of each check, its day, and its last valid day. */
 export function BadgeList({ badges }: { badges: readonly Badge[] }) {
   const t = useT("badges");
   if (badges.length === 0) return null;

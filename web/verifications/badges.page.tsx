@@ -22,7 +22,7 @@ import { StateBadge } from "./state-badge.tsx";
 export const handle = { namespaces: ["verifications", "badges"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
-/** Null: a person with a manager gets no badge by a document. */
+/** Null for a person with a manager, because such a person can get no badge with a document. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const session = context.get(sessionContext);
   if (session.kind !== "user" || session.user.acting || session.user.manager) return null;
@@ -79,7 +79,7 @@ export default function Page({ loaderData: own, actionData: result }: Route.Comp
   );
 }
 
-/** Nothing to upload: the login phone was confirmed by a code. */
+/** The badge of the phone, which needs no upload: the login phone was confirmed by a code. */
 function Confirmed() {
   const t = useT("verifications");
   const tBadges = useT("badges");

@@ -11,7 +11,7 @@ const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 type Props = { kind: DocumentKind; label: string; open: boolean; result: unknown };
 
-/** Closed until it is asked for; works without JavaScript. */
+/** The form for a document, folded until it is opened; works without JavaScript. */
 export function DocumentForm({ kind, label, open, result }: Props) {
   const t = useT("verifications");
   return (
@@ -31,7 +31,7 @@ export function DocumentForm({ kind, label, open, result }: Props) {
   );
 }
 
-/** The browser's own button speaks the language of the browser: it stays only without JavaScript. */
+/** Replaces the browser's own button, whose text is in the language of the browser; without JavaScript that button stays. */
 function FileField() {
   const t = useT("verifications");
   const { t: words } = useWords();

@@ -14,7 +14,7 @@ import { StateBadge } from "./state-badge.tsx";
 
 type Props = { kind: DocumentKind; all: readonly Verification[]; result: unknown };
 
-/** One kind of badge with its state and what to do next. A new document can wait while the old badge is still shown. */
+/** One kind of badge with its state and the next step. A new document can be in check while the old badge is still shown. */
 export function OwnBadge({ kind, all, result }: Props) {
   const t = useT("verifications");
   const tBadges = useT("badges");

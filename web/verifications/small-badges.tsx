@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import type { DocumentKind } from "#contract/badge-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
-/** On cards: what an operator has checked, in one line. A page that shows it loads the namespace `badges`. */
+/** The checks by operators in one line, for cards. A page that shows it loads the namespace `badges`. */
 export function SmallBadges({ kinds }: { kinds: readonly DocumentKind[] }) {
   const t = useT("badges");
   if (kinds.length === 0) return null;

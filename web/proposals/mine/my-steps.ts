@@ -13,7 +13,7 @@ type Tools = {
   list: string;
 };
 
-/** A provider's steps with an own proposal, on the page of its request and in the list. */
+/** The handlers of forms about the provider's own proposal, on the page of its request and in the list. */
 export function mySteps({ form, api, context, here, list }: Tools) {
   const t = tOf(context, "proposals");
   const id = form.text("id");
@@ -34,5 +34,5 @@ export function mySteps({ form, api, context, here, list }: Tools) {
   };
 }
 
-/** A day in two weeks, whatever the zone of the place. */
+/** The day in two weeks, in UTC. */
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);

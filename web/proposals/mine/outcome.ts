@@ -16,7 +16,7 @@ export function outcomeOf(t: TFunction<"proposals">, proposal: Proposal, request
 export const isJob = ({ status, can, done_at }: Proposal): boolean =>
   status === "accepted" && can.withdraw && done_at === null;
 
-/** What was said last about the accepted job, for the card; null before anybody spoke. */
+/** The last report about the accepted job in a sentence, for the card; null before the first report. */
 export function jobStateOf(t: TFunction<"proposals">, proposal: Proposal, name: string): string | null {
   const { completes_at, not_done_by, provider_done_at, done_at } = proposal;
   if (done_at) return null;

@@ -85,7 +85,7 @@ export function Spoken({ languages }: Pick<Provider, "languages">) {
   );
 }
 
-/** Where the provider comes to, in words: the places of the offers are coarse. */
+/** The areas to which the provider comes, in words, because the places of the offers are approximate. */
 export function Areas({ provider: { areas } }: Props) {
   const t = useT("providers");
   if (areas.length === 0) return null;

@@ -10,7 +10,7 @@ import type { Provider } from "./provider.ts";
 
 type Props = { provider: Provider; rating: RatingShown };
 
-/** On phones the action of the page, always in reach. It has a place of its own at the end, so the last lines can be scrolled out from under it. */
+/** On phones the action of the page, always visible. It reserves its height at the end of the page, so that it covers no line. */
 export function AskBar({ provider: { id, name, can, service_offers: offers }, rating }: Props) {
   const t = useT("providers");
   const isMember = useUser() !== null;
@@ -20,7 +20,7 @@ export function AskBar({ provider: { id, name, can, service_offers: offers }, ra
     <div
       className={classes(
         "sticky z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-card px-4 py-2.5 shadow-soft sm:-mx-6 sm:px-6 lg:hidden",
-        // Above the bar of members, which is 4.25rem high.
+        // Signed-in people have a bottom bar, which is 4.25rem high.
         isMember
           ? "bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
           : "bottom-0 pb-[calc(0.625rem+env(safe-area-inset-bottom))]",

@@ -6,21 +6,21 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
 
-type Why = "provider.paused" | "provider.stopped" | null;
+type Reason = "provider.paused" | "provider.stopped" | null;
 
-export const isHiddenProvider = (data: unknown): Why => {
+export const reasonHidden = (data: unknown): Reason => {
   const code = isProblemData(data) ? data.code : null;
   return code === "provider.paused" || code === "provider.stopped" ? code : null;
 };
 
-/** Shown for a provider who pauses or stopped, and for an id without a provider. */
-export function HiddenProvider({ why }: { why: Why }) {
+/** Shown for a paused or former provider, and for an id without a provider. */
+export function HiddenProvider({ reason }: { reason: Reason }) {
   const t = useT("providers");
-  const title = t(why ? `hidden.${why}` : "missing.title");
+  const title = t(reason ? `hidden.${reason}` : "missing.title");
   return (
     <ErrorState art={<UserRoundX />} title={title} action={<LinkButton to={listPath}>{t("missing.list")}</LinkButton>}>
       <Title>{title}</Title>
-      {t(why ? "hidden.text" : "missing.text")}
+      {t(reason ? "hidden.text" : "missing.text")}
     </ErrorState>
   );
 }

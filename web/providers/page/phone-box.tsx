@@ -12,7 +12,7 @@ import type { Provider } from "./provider.ts";
 
 type Props = { provider: Provider; contacts: Contacts | null };
 
-/** The phones: opened, behind a button, or closed with the reason and what opens them. The API's rule decides, not the page. */
+/** The phones: open, behind a button, or closed with the reason and the way to open them. The API decides which. */
 export function PhoneBox({ provider, contacts }: Props) {
   const t = useT("providers");
   const user = useUser();
@@ -53,7 +53,7 @@ function Closed({ why }: { why: Provider["phones"] }) {
   );
 }
 
-/** A visitor's browser solves the human check first; the page itself is the same for everybody and holds no phone. */
+/** A visitor's browser first solves the human check. The page is the same for all visitors and contains no phone. */
 function ForVisitor({ id }: { id: string }) {
   const t = useT("providers");
   const [contacts, setContacts] = useState<Contacts | null>(null);

@@ -9,7 +9,7 @@ import { useWords } from "#web/ui/words.ts";
 type Props = Pick<Rating, "reliability" | "ended">;
 const parts = ["kept", "on_time", "cashback"] as const;
 
-/** What the provider did, in numbers; nothing where too little happened (rules T2, T3). */
+/** The provider's reliability in numbers; renders nothing if there are too few jobs (rules T2, T3). */
 export function Reliability({ reliability, ended }: Props) {
   const t = useT("reviews");
   const { locale } = useWords();

@@ -16,7 +16,7 @@ import type { Provider } from "./provider.ts";
 
 const mostServices = 3;
 
-/** Face, name, services and the one action: all on the first screen of a phone. */
+/** Picture, name, services and the one action: all of it fits on the first screen of a phone. */
 export function ProviderTop({ provider, rating }: { provider: Provider; rating: RatingShown }) {
   const t = useT("providers");
   const origin = useRootData()?.origin ?? "";
@@ -70,7 +70,7 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
   );
 }
 
-/** Open now, where, and how often hired; nothing rather than a negative sentence. */
+/** Badges for "open now", the area, and the number of hires. A fact without a positive value is left out. */
 function Marks({ provider: { open_now, areas, times_hired } }: { provider: Provider }) {
   const t = useT("providers");
   const tOffers = useT("offers");

@@ -22,7 +22,7 @@ import type { OwnRequest } from "./own-badges.tsx";
 
 type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | null; timeZone: string };
 
-/** The chosen provider before all else: name, call, messengers; then day, price and address, and "done" from the day on. */
+/** The accepted job: first the provider with phone and messengers, then day, price and address; from its day on "done". */
 export function AcceptedJob({ request, accepted, contacts, timeZone }: Props) {
   const { done_at, completes_at, not_done_by } = accepted;
   const isSaid = done_at !== null || completes_at !== null || not_done_by !== null;
@@ -84,7 +84,7 @@ function Agreed({ request, accepted, address, timeZone }: AgreedProps) {
       <ul className="divide-y divide-line">
         <Line icon={<CalendarDays aria-hidden />}>
           <b>
-            {/* An agreed start counts before the date of the request, as in Today. */}
+            {/* An agreed start takes precedence over the date of the request, as in Today. */}
             {starts_at ? (
               <time dateTime={starts_at} className="numbers">
                 {formatDateTime(starts_at, timeZone)}

@@ -5,7 +5,10 @@ import { Card } from "#web/ui/show/card.tsx";
 import { CompleteButton } from "../complete-button.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 
-/** The customer says that the work is done from its day on; before that it says when the button comes. @param isDue the day is reached (rule T1) */
+/**
+ * From the job's day on, a button with which the customer reports that the work is done; before, the day from which there
+ * is the button. @param isDue the day is reached (rule T1)
+ */
 export function AskDone({ request, isDue }: { request: OwnRequest; isDue: boolean }) {
   const t = useT("proposals");
   if (!request.can.close) return null;

@@ -6,7 +6,7 @@ import { ManagedBadge, RequestStatusBadge, UrgentBadge, KindBadges } from "../fa
 
 export type OwnRequest = Reply<"GET /service-requests/:id">;
 
-/** @param isAnswered proposals follow, which say by themselves that it is published */
+/** @param isAnswered proposals are shown below, so "published" needs no badge */
 export const OwnBadges = ({ request, isAnswered }: { request: OwnRequest; isAnswered: boolean }) => (
   <p className="flex flex-wrap gap-2 empty:hidden">
     <StateBadge request={request} isAnswered={isAnswered} />

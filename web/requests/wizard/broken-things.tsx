@@ -2,7 +2,7 @@ import { DoorOpen, Droplets, Heater, PlugZap, Toilet, WashingMachine } from "luc
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
-/** What tenants report most, with the service of the catalogue that mends it. */
+/** The usual defects in a home, each with the id of the service that repairs it. */
 const things = [
   { key: "water", service: 1, Icon: Droplets, look: "bg-action-soft text-action" },
   { key: "drain", service: 6, Icon: Toilet, look: "bg-good-soft text-good" },
@@ -12,7 +12,7 @@ const things = [
   { key: "machine", service: 68, Icon: WashingMachine, look: "bg-sunken text-ink" },
 ] as const;
 
-/** For the tenant at a posting link: pictures that choose the service and lead on. */
+/** For the tenant at a posting link: pictures that choose the service and open the next step. */
 export function BrokenThings({ search }: { search: URLSearchParams }) {
   const t = useT("requests");
   const to = (service: number) => {

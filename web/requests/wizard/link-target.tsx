@@ -24,7 +24,7 @@ export function LinkTarget({ data, search }: { data: RequestWizardData; search: 
 
 type HouseProps = { place: string; linked: Linked | null; isFirst: boolean };
 
-/** The house as its owner names it, and at first the owner's greeting; without a name the coarse place. */
+/** The owner's name for the place, else the coarse place; in the first step also the owner's greeting. */
 function House({ place, linked, isFirst }: HouseProps) {
   return (
     <div className="mb-6 rounded-card bg-sun-soft p-4 wrap-anywhere">

@@ -18,7 +18,7 @@ export function StepFields({ data, result }: { data: RequestWizardData; result: 
     const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
     return (
       <>
-        {/* A tenant takes a picture of what is broken before finding words for it. */}
+        {/* At a posting link photos come first: a picture of a defect is easier than a description. */}
         {answers.at_link && photos}
         <TextFields title={answers.title ?? ""} description={answers.description ?? ""} texts={texts} />
         {!answers.at_link && photos}

@@ -59,7 +59,7 @@ export function useWizardTexts() {
     contacts: t("contacts.text"),
     private: ({ at_link, receiver, target }: Answers) => {
       const text = t(at_link ? "review.private_linked" : "review.private");
-      // Others have no page for visitors (rule A9).
+      // Other requests have no page that visitors can read (rule A9).
       const isOpen = !at_link && !receiver && !target && !user?.acting;
       return isOpen ? `${text} ${t("review.public")}` : text;
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Menu } from "./menu.tsx";
 
-/** The other actions of a card, behind "…". Its rows are `actionRow`, each with `Explained` where its name does not say enough. */
+/** The secondary actions of a card, behind "…". Its rows have the class `actionRow`; `Explained` adds the effect to a name. */
 export const ActionMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   // Above the link that covers the card; while open, above the next cards, too.
   <div className="relative z-10 -mt-2 -mr-2 shrink-0 has-[details[open]]:z-20">
@@ -15,7 +15,7 @@ export const ActionMenu = ({ label, children }: { label: string; children: React
 
 export const actionRow = "h-auto! justify-start! py-2! text-left! font-semibold!";
 
-/** The name of an action, and in a line what it does. */
+/** The name of an action, with a line about its effect. */
 export const Explained = ({ children, bad = false, why }: { children: ReactNode; bad?: boolean; why?: string }) => (
   <span className={classes("grid min-w-0", bad ? "text-bad" : "text-ink")}>
     <span>{children}</span>

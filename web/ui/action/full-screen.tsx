@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 type Props = {
-  /** The name of what is shown, read by screen readers and seen beside the button. */
+  /** The name of the content, for screen readers and beside the button. */
   title: string;
   /** The label of the button that leads back. */
   back: string;

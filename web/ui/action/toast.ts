@@ -25,7 +25,7 @@ type Undo = { label: string; run: () => void };
 
 function show(kind: "success" | "error" | "warning", text: string, duration = shown, undo?: Undo): void {
   const action = undo && { label: undo.label, onClick: undo.run };
-  // Mounted once it is loaded: a toaster that fails to load would replace the page by an error.
+  // Mounts the toaster only after the library is loaded: a failure inside the toaster would replace the page by an error.
   void loadToasts()
     .then(({ toast: sonner }) => {
       for (const mount of listeners) mount();

@@ -33,7 +33,7 @@ export function Combobox(props: Props) {
   const { defaultValue, typedName, placeholder, icon, large, ...frame } = shown;
   const listId = useId();
   const { control, error, value, ids } = useField(frame, defaultValue);
-  const { text, chosen, said, list, choose, type } = useTyped(props, value ?? "");
+  const { text, chosen, typedBefore, list, choose, type } = useTyped(props, value ?? "");
   return (
     <FieldFrame {...frame} ids={ids} shownError={error}>
       <div className="relative">
@@ -57,7 +57,7 @@ export function Combobox(props: Props) {
           className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
         />
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
-        {typedName && chosen && said && <input type="hidden" name={typedName} value={said} />}
+        {typedName && chosen && typedBefore && <input type="hidden" name={typedName} value={typedBefore} />}
         <Options id={listId} label={frame.label} list={list} onChoose={choose} />
         <Found list={list} />
       </div>
@@ -70,7 +70,7 @@ function useTyped({ name, suggest, onChoose, defaultId, minLength = 1 }: Props, 
   const { values } = useFormState();
   const [text, setText] = useState(value);
   const [chosen, setChosen] = useState(values[`${name}_id`]?.[0] ?? defaultId ?? "");
-  const [said, setSaid] = useState("");
+  const [typedBefore, setTypedBefore] = useState("");
   const list = useSuggestions(suggest, minLength);
   const choose = (suggestion: Suggestion) => {
     setText(suggestion.label);
@@ -80,12 +80,12 @@ function useTyped({ name, suggest, onChoose, defaultId, minLength = 1 }: Props, 
   };
   const type = (typed: string) => {
     setText(typed);
-    setSaid(typed.trim());
+    setTypedBefore(typed.trim());
     if (chosen) onChoose?.(null);
     setChosen("");
     list.ask(typed);
   };
-  return { text, chosen, said, list, choose, type };
+  return { text, chosen, typedBefore, list, choose, type };
 }
 
 type List = ReturnType<typeof useSuggestions>;

@@ -44,7 +44,7 @@ export function useField(props: FieldProps, defaultValue?: string) {
 
 type FrameProps = FieldProps & { ids: string; shownError: string | undefined; children: ReactNode; aside?: ReactNode };
 
-/** Label above, control, hint, error in words with an icon. */
+/** The layout of a field: the label above, then the control, the hint, and the error as text with an icon. */
 export function FieldFrame({
   name,
   label,

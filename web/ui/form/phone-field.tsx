@@ -29,9 +29,9 @@ export function PhoneField({ defaultValue, country: certain, guess, autoComplete
   const { values } = useFormState();
   const { control, error, value, ids } = useField(frame, defaultValue);
   const input = useRef<HTMLInputElement>(null);
-  const said = values[`${frame.name}_country`]?.[0] ?? certain;
-  const start = splitPhone(value ?? "", said ?? guess ?? "UA");
-  const [country, setCountry] = useCountry(start.country, { isCertain: Boolean(said ?? value), guess });
+  const stated = values[`${frame.name}_country`]?.[0] ?? certain;
+  const start = splitPhone(value ?? "", stated ?? guess ?? "UA");
+  const [country, setCountry] = useCountry(start.country, { isCertain: Boolean(stated ?? value), guess });
   const chosen = phoneCountries.find(({ code }) => code === country);
   useMask(input, chosen);
   return (

@@ -24,7 +24,7 @@ export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRet
   const opened = useMap(element, exact ? { box: reachOf(at, radius) } : { box: cellOf(lat, lng), tight: true });
   const { map } = opened;
   useDrawn(map, { at, radius, isExact, dark: useDark() });
-  useSight(map, at);
+  useCentre(map, at);
   const show = (wanted: boolean) => {
     setExact(wanted);
     if (map) lookAt(map, wanted ? reachOf(at, radius) : cellOf(at.lat, at.lng), !wanted);
@@ -85,8 +85,8 @@ function reachOf({ lat, lng }: LatLng, radius: number | null): Box {
   return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
 }
 
-/** Moves the map to a place that was set by a search or by the device. */
-function useSight(map: MapLibre | null, { lat, lng }: LatLng): void {
+/** Moves the map to a place outside of the visible area, e.g. from a search or from the device. */
+function useCentre(map: MapLibre | null, { lat, lng }: LatLng): void {
   useEffect(() => {
     if (map && !map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] });
   }, [map, lat, lng]);

@@ -73,19 +73,19 @@ function SearchHere({ onPress }: { onPress: () => void }) {
 const idsOf = (markers: readonly MapMarker[]) => markers.map(({ id }) => id).join(" ");
 const textOf = (box: Box | null) => (box ? [box.south, box.west, box.north, box.east].join(" ") : "");
 
-/** Shows the requested box, without one all markers, whenever they change; `moved`: the reader has moved the map since. */
+/** Shows the requested box, or else all markers, whenever they change. `moved`: the reader has moved the map since. */
 function useView(map: MapLibre | null, markers: readonly MapMarker[], box: Box | null) {
   const [moved, setMoved] = useState(false);
-  const wish = box ? textOf(box) : idsOf(markers);
-  const seen = useRef(wish);
+  const requested = box ? textOf(box) : idsOf(markers);
+  const seen = useRef(requested);
   useEffect(() => {
-    if (!map || seen.current === wish) return;
-    seen.current = wish;
+    if (!map || seen.current === requested) return;
+    seen.current = requested;
     const goal = box ?? boxAround(markers);
-    if (!goal || wish === textOf(boxOf(map))) return;
+    if (!goal || requested === textOf(boxOf(map))) return;
     lookAt(map, goal, box !== null);
     setMoved(false);
-  }, [map, wish, box, markers]);
+  }, [map, requested, box, markers]);
   useEffect(() => {
     const note = (event: object) => setMoved((before) => before || !("ours" in event));
     map?.on("moveend", note);
@@ -96,12 +96,12 @@ function useView(map: MapLibre | null, markers: readonly MapMarker[], box: Box |
 
 function lookCloser(map: MapLibre, { markers }: Group): void {
   const around = boxAround(markers);
-  // Space at the top for the pins, which are above their places, and for "Search this area".
+  // Space at the top for the pins, which are above their places, and for "Search this requested".
   const padding = { top: 120, bottom: 64, left: 64, right: 84 };
   if (around) map.fitBounds(bounds(around), { padding, maxZoom: map.getMaxZoom() });
 }
 
-/** The visible area of the map; four decimals are about ten metres. */
+/** The visible requested of the map; four decimals are about ten metres. */
 function boxOf(map: MapLibre): Box {
   const shown = map.getBounds();
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

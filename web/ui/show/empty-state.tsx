@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { icon?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet, and what to do next. */
+/** Shown for an empty list, with the next step. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line bg-card px-6 py-12 text-center">

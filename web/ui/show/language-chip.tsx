@@ -10,7 +10,7 @@ type Props = {
   as?: "li" | "span";
 };
 
-/** The language of a text that is not the reader's; nothing for their own. */
+/** Names the language of a text; renders nothing for the reader's own language. */
 export function LanguageChip({ language, label, as: Tag = "span" }: Props) {
   const words = useWords();
   if (!language || language === words.language) return null;

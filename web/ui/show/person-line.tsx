@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A person on a card, inside an element with `person-line`: face, name, and the reasons to trust them. */
+/** A person on a card, inside an element with the class `person-line`: picture, name, and e.g. the rating. */
 export const PersonLine = ({ name, avatar, children }: Props) => (
   <>
     <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />

@@ -4,7 +4,7 @@ import type { MediaFile } from "#contract/media.ts";
 import { classes } from "../classes.ts";
 import { Cover } from "./cover.tsx";
 
-/** What a picture is shown by: a whole file, or the one size of a thumbnail. */
+/** The data for showing a picture: a whole file, or one size of a thumbnail. */
 export type PictureFile = Pick<MediaFile, "kind" | "url" | "width" | "height"> &
   Partial<Pick<MediaFile, "poster" | "webp" | "avif" | "blur">>;
 
@@ -77,7 +77,7 @@ function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
   );
 }
 
-/** The image may be loaded before hydration, and then there is no event. Without a preview nothing waits for it. */
+/** Notices that the image is loaded, also before hydration, when there is no event. Pictures without a preview do not wait. */
 function useArrival(waits: boolean) {
   const image = useRef<HTMLImageElement>(null);
   const [isThere, setThere] = useState(false);

@@ -10,7 +10,7 @@ export function Price({ minor, currency, kind = "fixed", className }: PriceProps
   const amount = formatMoney(locale, minor, currency);
   return (
     <span className={className}>
-      {/* Sign and digits do not break; a narrow column may break the line before "per hour". */}
+      {/* No line break between sign and digits; a narrow column may break before "per hour". */}
       <span className={classes("numbers", kind === "fixed" && "whitespace-nowrap")}>
         {kind === "fixed" ? amount : t(kind === "hourly" ? "price.hourly" : "price.from", { amount })}
       </span>

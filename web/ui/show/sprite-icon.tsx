@@ -1,8 +1,8 @@
 import type { SVGProps } from "react";
 
 /**
- * An icon as one reference into the sprite, instead of its lines in every place where it stands. The build writes it in
- * the place of the icons of `lucide-react` (`tools/icon-sprite.ts`).
+ * An icon as a reference into the sprite, so that its lines are not repeated in every place. The build replaces the icons
+ * of `lucide-react` by it (`tools/icon-sprite.ts`).
  * @param href the address of the sprite with the name of the icon.
  */
 export const spriteIcon = (href: string) =>

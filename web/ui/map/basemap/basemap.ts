@@ -9,7 +9,7 @@ import type { Palette } from "./palette.ts";
 export type MapAppearance = {
   language: Language;
   dark: boolean;
-  /** False while the first tiles load: the ground has the colour of land until then, because most of what appears is land. */
+  /** False while the first tiles load. Until then the background has the colour of land, because most of the map is land. */
   isLoaded?: boolean;
 };
 /** The address, the kind and the highest zoom of the tiles. */

@@ -11,7 +11,7 @@ type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null>; hasP
 /** The element that contains the map, and a message if there are no tiles. */
 export function MapBasemap({ element, map, state, withoutStreets, onRetry, hasPin = false }: Props) {
   const { t } = useWords();
-  useWhatIsInSight(map, hasPin);
+  useVisibleTowns(map, hasPin);
   return (
     <>
       <div ref={element} data-map="" data-ready={state === "ready" ? "" : undefined} className="absolute! inset-0" />
@@ -33,14 +33,14 @@ export function MapBasemap({ element, map, state, withoutStreets, onRetry, hasPi
 }
 
 /** Announces the visible towns to screen readers. */
-function useWhatIsInSight(map: MapLibre | null, hasPin: boolean): void {
+function useVisibleTowns(map: MapLibre | null, hasPin: boolean): void {
   const { t, language } = useWords();
   const [towns, setTowns] = useState("");
   useEffect(() => {
     if (!map) return undefined;
-    const look = () => setTowns(biggestTowns(map, language).join(", "));
-    map.on("idle", look);
-    return () => void map.off("idle", look);
+    const update = () => setTowns(biggestTowns(map, language).join(", "));
+    map.on("idle", update);
+    return () => void map.off("idle", update);
   }, [map, language]);
   useEffect(() => {
     const shows = t(hasPin ? "map.shows_pin" : "map.shows", { places: towns });

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 const system = "(prefers-color-scheme: dark)";
 
 function watch(changed: () => void): () => void {
-  const wish = matchMedia(system);
+  const systemTheme = matchMedia(system);
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  wish.addEventListener("change", changed);
+  systemTheme.addEventListener("change", changed);
   return () => {
     observer.disconnect();
-    wish.removeEventListener("change", changed);
+    systemTheme.removeEventListener("change", changed);
   };
 }
 
