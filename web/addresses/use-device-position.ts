@@ -32,8 +32,8 @@ export function useDevicePosition(onFound: (place: FoundPlace) => void) {
 
 const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
-    const wishes = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
-    navigator.geolocation.getCurrentPosition(resolve, reject, wishes);
+    const options = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+    navigator.geolocation.getCurrentPosition(resolve, reject, options);
   });
 
 const isRefusal = (error: unknown) => error instanceof GeolocationPositionError && error.code === 1;

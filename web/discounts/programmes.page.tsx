@@ -53,20 +53,20 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const t = tOf(args.context, "discounts");
     const params = { id: form.text("id") };
-    const said = (text: string) => redirectWithMessage(args.context, here, text);
+    const done = (text: string) => redirectWithMessage(args.context, here, text);
     const intent = form.text("intent");
     if (intent === "remove") {
       await api("DELETE /discount-programs/:id", { params });
-      return said(t("said.removed"));
+      return done(t("said.removed"));
     }
     if (intent === "end" || intent === "resume") {
       await api("PATCH /discount-programs/:id", { params, body: { ended: intent === "end" } });
-      return said(t(intent === "end" ? "said.ended" : "said.resumed"));
+      return done(t(intent === "end" ? "said.ended" : "said.resumed"));
     }
     const body = readProgramme(form);
     if (params.id) await api("PATCH /discount-programs/:id", { params, body });
     else await api("POST /discount-programs", { body });
-    return said(t("said.saved"));
+    return done(t("said.saved"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

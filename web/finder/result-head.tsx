@@ -18,12 +18,12 @@ export function ResultHead({ meta, params, place, radius }: Props) {
   const found = meta.more
     ? t("found_more", { total: meta.total, ...where })
     : t("found", { count: meta.total, ...where });
-  const said = params.hidden ? t("hidden_found", { count: meta.total }) : found;
+  const heading = params.hidden ? t("hidden_found", { count: meta.total }) : found;
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 lg:mb-3">
         <h2 className="max-lg:text-base">
-          <span role="status">{said}</span>
+          <span role="status">{heading}</span>
         </h2>
         <div className="flex shrink-0 flex-wrap items-center gap-2">
           {params.box && (

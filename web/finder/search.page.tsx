@@ -53,8 +53,8 @@ export const action = (args: Route.ActionArgs) =>
     const t = tOf(args.context, "finder");
     if (form.text("intent") === "restore") await api("DELETE /search-service-requests/:id/dismiss", { params });
     else await api("POST /search-service-requests/:id/dismiss", { params });
-    const said = t(form.text("intent") === "restore" ? "restored" : "dismissed_look");
-    return redirectWithMessage(args.context, pathname.replace(/\.data$/, "") + search, said);
+    const message = t(form.text("intent") === "restore" ? "restored" : "dismissed_look");
+    return redirectWithMessage(args.context, pathname.replace(/\.data$/, "") + search, message);
   });
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -12,13 +12,13 @@ type Uploads = ReturnType<typeof useUploads>;
 export function FileList({ uploads, isLive }: { uploads: Uploads; isLive: boolean }) {
   const t = useT("media");
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const { items, move } = uploads;
   const nameOf = ({ name, kind }: Item, place: number) =>
     name || t(kind === "video" ? "file.video" : "file.photo", { number: place + 1 });
   const moveTo = (item: Item, from: number, to: number) => {
     move(item.key, to);
-    setSaid(t("file.moved", { name: nameOf(item, from), number: to + 1, total: items.length }));
+    setAnnounced(t("file.moved", { name: nameOf(item, from), number: to + 1, total: items.length }));
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function FileList({ uploads, isLive }: { uploads: Uploads; isLive: boolea
         </ul>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announced}
       </p>
     </>
   );

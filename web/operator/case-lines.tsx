@@ -9,12 +9,12 @@ type Line = Reply<"GET /admin/cases/:id">["evidence"][number]["lines"][number];
 /** The lines of a reported conversation at the time of the report. The photos are loaded from the case, so that each view is recorded. */
 export function CaseLines({ caseId, lines }: { caseId: string; lines: readonly Line[] }) {
   const t = useT("cases");
-  const said = lines.filter(({ step }) => step === null);
+  const messages = lines.filter(({ step }) => step === null);
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">{t("case.lines")}</p>
       <ol className="grid gap-2">
-        {said.map(({ seq, author, text, at, reported, photos }) => (
+        {messages.map(({ seq, author, text, at, reported, photos }) => (
           <li key={seq} className={classes("rounded-field border border-line p-3", reported && "border-bad bg-sunken")}>
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
               <span className="font-bold text-ink">{author}</span>

@@ -36,11 +36,11 @@ export const action = (args: Route.ActionArgs) =>
       body: { plan_id: form.text("plan_id"), period },
     });
     if (payment.url !== null) return { url: payment.url };
-    const said = subscription.state === "pending" ? "said.chosen" : "said.begun";
+    const message = subscription.state === "pending" ? "said.chosen" : "said.begun";
     const t = tOf(args.context, "plans");
     const { slug } = subscription.plan;
     const name = t(`name.${slug as "user"}`, { defaultValue: slug });
-    return redirectWithMessage(args.context, "/pricing", t(said, { plan: name }));
+    return redirectWithMessage(args.context, "/pricing", t(message, { plan: name }));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,12 +21,12 @@ const markers: MapMarker[] = [
 /** Cards and a map that highlight each other, and a place with its pin. */
 export function MapSamples() {
   const [active, setActive] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [searched, setSearched] = useState("");
   const [box, setBox] = useState<Box | null>(null);
   const [at, setAt] = useState({ lat: 49.8419, lng: 24.0316 });
-  const search = (wished: Box) => {
-    setBox(wished);
-    setSaid(Object.values(wished).join(", "));
+  const search = (area: Box) => {
+    setBox(area);
+    setSearched(Object.values(area).join(", "));
   };
   return (
     <section className="grid gap-6" aria-label="Maps">
@@ -53,12 +53,12 @@ export function MapSamples() {
           markers={markers}
           active={active}
           onActive={setActive}
-          onOpen={setSaid}
+          onOpen={setSearched}
           box={box}
           onMove={search}
         />
       </div>
-      <output data-said="">{said}</output>
+      <output data-said="">{searched}</output>
       <PinMap className="h-96" {...at} radius={5_000} onMove={(lat, lng) => setAt({ lat, lng })} />
       <output data-at="">{`${at.lat}, ${at.lng}`}</output>
       <PinMap className="h-72" {...at} exact={false} />

@@ -1,4 +1,4 @@
-/** The texts of the gallery, in one language: it is for developers only. */
+/** The texts of the gallery, in English only, because the gallery is for developers. */
 export const words = {
   save: "Відгукнутися на запит",
   more: "Mehr Informationen anzeigen",

@@ -9,9 +9,9 @@ test.each([
   ["then the person's own setting", { ...nothing, own: "fr", accepted: "es" }, "fr"],
   ["then what the browser accepts, best first", { ...nothing, accepted: "pl, pt-BR;q=0.5, ru;q=0.8" }, "ru"],
   ["a regional variety means its language", { ...nothing, accepted: "uk-UA" }, "uk"],
-  ["an unknown wish is passed over", { ...nothing, asked: "xx", cookie: "../etc", accepted: "de-AT" }, "de"],
+  ["an unknown language is skipped", { ...nothing, asked: "xx", cookie: "../etc", accepted: "de-AT" }, "de"],
   ["nonsense in the header is English", { ...nothing, accepted: "*;q=x, -, zz-!!" }, "en"],
-  ["no wish at all is English", nothing, "en"],
-])("%s", (_, wishes, expected) => {
-  expect(chooseLanguage(wishes)).toBe(expected);
+  ["without any preference it is English", nothing, "en"],
+])("%s", (_, preferences, expected) => {
+  expect(chooseLanguage(preferences)).toBe(expected);
 });
