@@ -60,7 +60,7 @@ async function highlightEachOther(page: Page): Promise<void> {
   await button(page, tap).hover();
   await expect(card).toHaveAttribute("data-active", "true");
   await button(page, tap).click();
-  await expect(page.locator("[data-said]")).toHaveText("tap");
+  await expect(page.locator("[data-result]")).toHaveText("tap");
 }
 
 async function searchByKeyboard(page: Page): Promise<void> {
@@ -79,11 +79,11 @@ async function searchByKeyboard(page: Page): Promise<void> {
   await expect(shared).toBeFocused();
   await page.keyboard.press("Enter");
   await list.getByRole("button", { name: "Walk the dog" }).press("Enter");
-  await expect(page.locator("[data-said]")).toHaveText("dog");
+  await expect(page.locator("[data-result]")).toHaveText("dog");
 
   await button(page, t("ui", "map.zoom_out")).first().press("Enter");
   await button(page, t("ui", "map.search_here")).press("Enter");
-  await expect(page.locator("[data-said]")).toHaveText(/^49\.\d+, 2\d\.\d+, 50\.\d+, 2\d\.\d+$/);
+  await expect(page.locator("[data-result]")).toHaveText(/^49\.\d+, 2\d\.\d+, 50\.\d+, 2\d\.\d+$/);
   await expect(button(page, t("ui", "map.search_here"))).toBeHidden();
 }
 

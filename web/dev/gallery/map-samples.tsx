@@ -21,12 +21,12 @@ const markers: MapMarker[] = [
 /** Cards and a map that highlight each other, and a place with its pin. */
 export function MapSamples() {
   const [active, setActive] = useState<string | null>(null);
-  const [searched, setSearched] = useState("");
+  const [result, setResult] = useState("");
   const [box, setBox] = useState<Box | null>(null);
   const [at, setAt] = useState({ lat: 49.8419, lng: 24.0316 });
   const search = (area: Box) => {
     setBox(area);
-    setSearched(Object.values(area).join(", "));
+    setResult(Object.values(area).join(", "));
   };
   return (
     <section className="grid gap-6" aria-label="Maps">
@@ -53,12 +53,12 @@ export function MapSamples() {
           markers={markers}
           active={active}
           onActive={setActive}
-          onOpen={setSearched}
+          onOpen={setResult}
           box={box}
           onMove={search}
         />
       </div>
-      <output data-said="">{searched}</output>
+      <output data-result="">{result}</output>
       <PinMap className="h-96" {...at} radius={5_000} onMove={(lat, lng) => setAt({ lat, lng })} />
       <output data-at="">{`${at.lat}, ${at.lng}`}</output>
       <PinMap className="h-72" {...at} exact={false} />

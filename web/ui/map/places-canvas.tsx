@@ -96,12 +96,12 @@ function useView(map: MapLibre | null, markers: readonly MapMarker[], box: Box |
 
 function lookCloser(map: MapLibre, { markers }: Group): void {
   const around = boxAround(markers);
-  // Space at the top for the pins, which are above their places, and for "Search this requested".
+  // Space at the top for the pins, which are above their places, and for "Search this area".
   const padding = { top: 120, bottom: 64, left: 64, right: 84 };
   if (around) map.fitBounds(bounds(around), { padding, maxZoom: map.getMaxZoom() });
 }
 
-/** The visible requested of the map; four decimals are about ten metres. */
+/** The visible area of the map; four decimals are about ten metres. */
 function boxOf(map: MapLibre): Box {
   const shown = map.getBounds();
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
