@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DayHours } from "#contract/hours.ts";
 import { openAt } from "./open-at.ts";
-import { clockOf, draftOf, inputOf, minutesOf, refusalOf, tidied } from "./week.ts";
+import { clockOf, draftOf, inputOf, minutesOf, refusalOf, spansOf, tidied } from "./week.ts";
 import type { DayDraft } from "./week.ts";
 
 const none = { start: "", pause: "", resume: "", end: "" };
@@ -37,6 +37,8 @@ test("a stored day comes back as it was typed", () => {
     resume: "14:00",
     end: "24:00",
   });
+  expect(spansOf(day)).toEqual(["09:00–13:00", "14:00–24:00"]);
+  expect(spansOf({ ...day, pause_in_minutes: null, resume_in_minutes: null })).toEqual(["09:00–24:00"]);
   const { id: _id, closed: _closed, ...times } = day;
   expect(inputOf({ ...draftOf(day), end: "00:00" })).toEqual(times);
   const always = inputOf({ weekday: 3, mode: "always", ...none });

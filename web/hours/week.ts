@@ -40,6 +40,13 @@ export function draftOf(day: DayHours): DayDraft {
   };
 }
 
+/** The times of an open day in one or two spans: ["09:00–13:00", "14:00–18:00"]. */
+export function spansOf(day: DayHours): string[] {
+  const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
+  const span = (from: number | null, to: number | null) => `${clockOf(from ?? 0)}–${clockOf(to ?? 0)}`;
+  return pause !== null && resume !== null ? [span(start, pause), span(resume, end)] : [span(start, end)];
+}
+
 type Refusal = { field: (typeof timeNames)[number]; code: "required" | "invalid" | "end_before_start" };
 
 /** The error of a day that cannot be stored, with its field; null for a valid day. An end at 00:00 means midnight. */

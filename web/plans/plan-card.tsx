@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import { priceIn, usePlanTexts } from "./plan-texts.ts";
 
-type Props = {
+export type PlanProps = {
   plan: Plan;
   period: Period;
   lines: readonly GrantedAbility[];
@@ -19,7 +19,7 @@ type Props = {
   step: "choose" | "extend" | null;
 };
 
-export function PlanCard({ plan, period, lines, present, step }: Props) {
+export function PlanCard({ plan, period, lines, present, step }: PlanProps) {
   const t = useT("plans");
   const { nameOf, aboutOf, priceOf } = usePlanTexts();
   const name = nameOf(plan.slug);

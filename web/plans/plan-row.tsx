@@ -1,20 +1,11 @@
-import type { GrantedAbility } from "#contract/current-user.ts";
-import type { Period, Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
+import type { PlanProps } from "./plan-card.tsx";
 import { priceIn, usePlanTexts } from "./plan-texts.ts";
 
-type Props = {
-  plan: Plan;
-  period: Period;
-  lines: readonly GrantedAbility[];
-  present: boolean;
-  step: "choose" | "extend" | null;
-};
-
 /** A plan that few people need, such as landlords and agencies, in one line. */
-export function PlanRow({ plan, period, lines, present, step }: Props) {
+export function PlanRow({ plan, period, lines, present, step }: PlanProps) {
   const t = useT("plans");
   const { nameOf, aboutOf, priceOf, linesOf } = usePlanTexts();
   const name = nameOf(plan.slug);

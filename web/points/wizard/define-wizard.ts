@@ -138,3 +138,16 @@ export type Wizard<
   Answers extends PointAnswers,
   Data extends WizardData<Name, Answers> = WizardData<Name, Answers>,
 > = ReturnType<typeof defineWizard<Name, Answers, Data>>;
+
+/** The props of the parts of a wizard's page. */
+export type WizardProps<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers>,
+> = {
+  wizard: Wizard<Name, Answers, Data>;
+  texts: WizardTexts<Name, Answers>;
+  data: Data;
+  result: unknown;
+  search: URLSearchParams;
+};

@@ -11,22 +11,14 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { PointAnswers } from "../answers.ts";
 import { useKnown } from "../fields/known.ts";
 import { Categories } from "../fields/service-field.tsx";
-import type { Wizard, WizardData, WizardTexts } from "./define-wizard.ts";
+import type { WizardData, WizardProps } from "./define-wizard.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
 import { typedStep } from "./local-draft.ts";
 import { Review } from "./review.tsx";
 
-type Props<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>> = {
-  wizard: Wizard<Name, Answers, Data>;
-  texts: WizardTexts<Name, Answers>;
-  data: Data;
-  result: unknown;
-  search: URLSearchParams;
-};
-
 /** One step: the question as the heading, its fields, "next" and "back". A new step takes the focus. */
 export function Question<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
-  props: Props<Name, Answers, Data>,
+  props: WizardProps<Name, Answers, Data>,
 ) {
   const { wizard, texts, data, result, search } = props;
   const { step, answers, signedIn, local } = data;
@@ -83,7 +75,7 @@ function StepForm<Name extends string, Answers extends PointAnswers, Data extend
   result,
   search,
   step,
-}: Props<Name, Answers, Data> & { step: Name }) {
+}: WizardProps<Name, Answers, Data> & { step: Name }) {
   const t = useT("points");
   const { Fields } = wizard;
   return (

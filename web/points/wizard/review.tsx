@@ -6,19 +6,11 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { PointAnswers } from "../answers.ts";
 import { ContactWarning } from "../fields/text-fields.tsx";
-import type { Wizard, WizardData, WizardTexts } from "./define-wizard.ts";
-
-type Props<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>> = {
-  wizard: Wizard<Name, Answers, Data>;
-  texts: WizardTexts<Name, Answers>;
-  data: Data;
-  result: unknown;
-  search: URLSearchParams;
-};
+import type { WizardData, WizardProps } from "./define-wizard.ts";
 
 /** Shows what others will see, a link to each answer, and the button that publishes. */
 export function Review<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
-  props: Props<Name, Answers, Data>,
+  props: WizardProps<Name, Answers, Data>,
 ) {
   const { wizard, texts, data, search } = props;
   const { answers, signedIn } = data;

@@ -4,15 +4,8 @@ import { Title } from "#web/ui/page-header.tsx";
 import { Steps } from "#web/ui/show/steps.tsx";
 import type { PointAnswers } from "../answers.ts";
 import { Adopting } from "./adopting.tsx";
-import type { Wizard, WizardData, WizardTexts } from "./define-wizard.ts";
+import type { WizardData, WizardProps } from "./define-wizard.ts";
 import { Question } from "./question.tsx";
-
-type Props<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>> = {
-  wizard: Wizard<Name, Answers, Data>;
-  texts: WizardTexts<Name, Answers>;
-  data: Data;
-  result: unknown;
-};
 
 /** The page of a wizard: its steps, the question, and the preview beside it. */
 export function WizardPage<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>({
@@ -20,7 +13,7 @@ export function WizardPage<Name extends string, Answers extends PointAnswers, Da
   texts,
   data,
   result,
-}: Props<Name, Answers, Data>) {
+}: Omit<WizardProps<Name, Answers, Data>, "search">) {
   const t = useT("points");
   const [search] = useSearchParams();
   const { step, answers, local, signedIn, draft, owner, named } = data;

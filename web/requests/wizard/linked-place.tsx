@@ -1,11 +1,9 @@
 import { DoorOpen, MapPin } from "lucide-react";
-import { clockOf, draftOf } from "#web/hours/week.ts";
-import { weekdayName } from "#web/hours/weekday-name.ts";
+import { DayList } from "#web/hours/day-list.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { useWords } from "#web/ui/words.ts";
 import type { Answers } from "./answers.ts";
 import { placeGiven } from "./read-request.ts";
 import type { Linked } from "./target.ts";
@@ -47,37 +45,12 @@ function Open({ now }: { now: boolean | null }) {
   );
 }
 
-type Day = NonNullable<Linked["access_hours"]>[number];
-
-function Hours({ days }: { days: Day[] }) {
+function Hours({ days }: { days: NonNullable<Linked["access_hours"]> }) {
   const t = useT("requests");
-  const { locale } = useWords();
   return (
     <>
       <h2 className="mt-5 text-base">{t("linked.hours")}</h2>
-      <dl className="mt-1 text-sm">
-        {days.map((day) => (
-          <div
-            key={day.weekday_number}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0"
-          >
-            <dt className="first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
-            <dd className="numbers min-w-0 flex-[1_1_6rem] text-right text-muted">
-              <DaySaid day={day} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DayList small days={days} textOf={(mode) => t(`linked.day_${mode}`)} />
     </>
   );
-}
-
-function DaySaid({ day }: { day: Day }) {
-  const t = useT("requests");
-  const { mode } = draftOf(day);
-  if (mode !== "hours") return t(`linked.day_${mode}`);
-  const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
-  const spans = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
-  const [from, to, again, until] = spans.map((minutes) => clockOf(minutes ?? 0));
-  return again ? `${from}–${to}, ${again}–${until}` : `${from}–${to}`;
 }
