@@ -140,11 +140,7 @@ export type Wizard<
 > = ReturnType<typeof defineWizard<Name, Answers, Data>>;
 
 /** The props of the parts of a wizard's page. */
-export type WizardProps<
-  Name extends string,
-  Answers extends PointAnswers,
-  Data extends WizardData<Name, Answers>,
-> = {
+export type WizardProps<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>> = {
   wizard: Wizard<Name, Answers, Data>;
   texts: WizardTexts<Name, Answers>;
   data: Data;
