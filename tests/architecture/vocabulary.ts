@@ -17,7 +17,7 @@ export function vocabularyComplaints({ path, text }: SourceFile, refused: string
   const symbols = [...text.matchAll(exported)].map(([, name = ""]) => name);
   return [file, ...symbols].flatMap((name) => {
     const parts = words(name);
-    const found = refused.filter((word) => parts.includes(word) || parts.includes(`${word}s`));
+    const found = refused.filter((word) => [word, `${word}s`, `${word}es`].some((form) => parts.includes(form)));
     return found.map((word) => `${path}: ${name} contains "${word}"`);
   });
 }

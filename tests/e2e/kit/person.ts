@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page, Response } from "@playwright/test";
 import { type Language, languageFacts } from "#contract/kit/languages.ts";
 
-export type Wishes = {
+export type PersonOptions = {
   language?: Language;
   width?: keyof typeof widths;
   theme?: "light" | "dark";
   javaScript?: boolean;
-  /** With the service worker: a route of a test does not see what the worker fetches. */
+  /** Allows the service worker. Routes of a test do not see the worker's requests. */
   worker?: boolean;
   /** The address of the app, if the browser does not call it directly. */
   url?: string;
@@ -20,7 +20,7 @@ export const widths = {
 };
 
 /** One visitor with a browser of their own. `complaints` collects the errors that no story may cause: see `listen`. */
-export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
+export async function person(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const {
     language = "uk",
     width = "desktop",
@@ -28,7 +28,7 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
     javaScript = true,
     worker = false,
     url = baseUrl(),
-  } = wishes;
+  } = options;
   const context = await browser.newContext({
     ...widths[width],
     baseURL: url,
@@ -43,7 +43,7 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
   context.setDefaultTimeout(15_000);
   context.on("page", (page) => {
     listen(page, complaints);
-    if (javaScript) waitForLife(page, url);
+    if (javaScript) waitForScripts(page, url);
   });
   return { context, page: await context.newPage(), complaints };
 }
@@ -52,15 +52,15 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
  * A page is painted before its script runs, and a button pressed until then sends a plain form: the stories without
  * JavaScript test that. All other stories wait until the script runs.
  */
-function waitForLife(page: Page, url: string): void {
+function waitForScripts(page: Page, url: string): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const alive = async (answer: Response | null) => {
+  const hydrated = async (answer: Response | null) => {
     const isPage = answer?.headers()["content-type"]?.startsWith("text/html") && answer.url().startsWith(url);
     if (isPage) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     return answer;
   };
-  page.goto = async (...args) => alive(await goto(...args));
-  page.reload = async (...args) => alive(await reload(...args));
+  page.goto = async (...args) => hydrated(await goto(...args));
+  page.reload = async (...args) => hydrated(await reload(...args));
 }
 
 function baseUrl(): string {

@@ -2,13 +2,13 @@ import { test as base, expect } from "@playwright/test";
 import { becomeMember } from "./member.ts";
 import type { Member } from "./member.ts";
 import { person } from "./person.ts";
-import type { Person, Wishes } from "./person.ts";
+import type { Person, PersonOptions } from "./person.ts";
 
 type Cast = {
   /** A visitor without an account. */
-  visitor: (wishes?: Wishes) => Promise<Person>;
+  visitor: (options?: PersonOptions) => Promise<Person>;
   /** A person with an account of their own, signed in. */
-  member: (name: string, wishes?: Wishes) => Promise<Member>;
+  member: (name: string, options?: PersonOptions) => Promise<Member>;
 };
 
 /**
@@ -18,8 +18,8 @@ type Cast = {
 export const test = base.extend<Cast>({
   visitor: async ({ browser }, lend) => {
     const visitors: Person[] = [];
-    await lend(async (wishes) => {
-      const visitor = await person(browser, wishes);
+    await lend(async (options) => {
+      const visitor = await person(browser, options);
       visitors.push(visitor);
       return visitor;
     });
@@ -28,6 +28,6 @@ export const test = base.extend<Cast>({
     expect(complaints, "console errors, CSP refusals and answers ≥ 500").toEqual([]);
   },
   member: async ({ visitor }, lend) => {
-    await lend(async (name, wishes) => becomeMember(await visitor(wishes), name, wishes?.language ?? "uk"));
+    await lend(async (name, options) => becomeMember(await visitor(options), name, options?.language ?? "uk"));
   },
 });

@@ -5,13 +5,13 @@ import type { Language } from "#contract/kit/languages.ts";
 import { axe, dependsOnTheme } from "../kit/axe.ts";
 import { englishIn, englishOn } from "../kit/english.ts";
 import { follow } from "../kit/follow.ts";
-import type { Wishes } from "../kit/person.ts";
+import type { PersonOptions } from "../kit/person.ts";
 
 /**
- * `comes`: opens each screen as a whole document, by following links of the app, or by both in turn. Who comes in turn
- * opens a fifth of the screens, each day another one.
+ * `comes`: opens each screen as a whole document ("anew"), by following links of the app ("by link"), or by both in turn.
+ * "in turn" opens only a fifth of the screens, another fifth each day.
  */
-export type ScreenView = Required<Pick<Wishes, "width" | "theme">> & {
+export type ScreenView = Required<Pick<PersonOptions, "width" | "theme">> & {
   language: Language;
   comes: "anew" | "by link" | "in turn";
   /** The same page once more, without another visit: in the other theme, on a phone, in another language. */
@@ -24,11 +24,11 @@ export type ScreenView = Required<Pick<Wishes, "width" | "theme">> & {
  */
 const narrower = { phone: [320], desktop: [390, 320] };
 
-/** How many screens each page was to show. */
+/** The number of screens counted for each page so far. */
 const shown = new WeakMap<Page, number>();
 const today = Math.floor(Date.now() / 86_400_000);
 
-/** The number of this visit of the page, if it is its day; else null. */
+/** Counts a visit. Returns its number if the screen is among those of today; else null. */
 function visitToday(page: Page): number | null {
   const visit = shown.get(page) ?? 0;
   shown.set(page, visit + 1);
@@ -69,7 +69,7 @@ async function checkWhole(page: Page, path: string, { width, theme, also }: Scre
   await page.setViewportSize(usual);
 }
 
-/** The page as the server makes it for this person in another language; the browser's cookies stay as they are. */
+/** The page that the server renders for this person in another language, without changing the browser's cookies. */
 async function htmlOf(page: Page, language: Language): Promise<string> {
   const url = new URL(page.url());
   url.searchParams.set("lang", language);

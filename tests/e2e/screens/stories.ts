@@ -3,7 +3,7 @@ import { follow } from "../kit/follow.ts";
 import type { Member } from "../kit/member.ts";
 import { giveRole } from "../kit/mint.ts";
 import { operate } from "../kit/operate.ts";
-import type { Wishes } from "../kit/person.ts";
+import type { PersonOptions } from "../kit/person.ts";
 import { answerOf, odesaHome, tapOf } from "../kit/requests.ts";
 import { test } from "../kit/story.ts";
 import { checkScreen, type ScreenView } from "./check-screen.ts";
@@ -36,8 +36,8 @@ const forAnyone = [
   "/pages/miscellaneous/error",
 ];
 
-/** A customer with a draft, a request that two answered, one that is closed, and the providers. */
-async function town(member: (name: string, view?: Wishes) => Promise<Member>, view: ScreenView) {
+/** A customer with a draft, a request with two proposals and an accepted one; and the two providers. */
+async function town(member: (name: string, view?: PersonOptions) => Promise<Member>, view: ScreenView) {
   const [olena, marko, ivan] = await Promise.all([
     member("Олена Коваль", view),
     member("Marko Weber", view),
@@ -57,7 +57,7 @@ async function town(member: (name: string, view?: Wishes) => Promise<Member>, vi
   return { olena, marko, ivan, tap, hired, draft, place };
 }
 
-/** A done job of the two whose cashback the customer claims. */
+/** A done job of customer and provider; the customer claims its cashback. */
 async function repaid(customer: Member, provider: Member) {
   const back = { title: "Stammkunden", kind: "cashback", value: 10, value_is_percent: true, pay_days: 14 } as const;
   const { id: discount_program_id } = await provider.api("POST /discount-programs", { body: back });
