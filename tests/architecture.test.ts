@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { disorder } from "./architecture/argument-order.ts";
-import { objection } from "./architecture/import-rules.ts";
+import { misplacedArguments } from "./architecture/argument-order.ts";
+import { brokenRule } from "./architecture/import-rules.ts";
 import { readImports } from "./architecture/imports.ts";
 import { moduleState } from "./architecture/module-state.ts";
 import { loneWrites } from "./architecture/reads-only.ts";
@@ -27,7 +27,7 @@ test("no import cycles, no imports that lead nowhere", () => {
 
 test("files import only from permitted places", () => {
   const broken = imports.flatMap((edge) => {
-    const reason = objection(edge);
+    const reason = brokenRule(edge);
     return reason ? [`${edge.from} imports ${edge.to}: ${reason}`] : [];
   });
   expect(broken).toEqual([]);
@@ -80,5 +80,5 @@ test("functions that write or lock take a transaction", () => {
 });
 
 test("arguments stand in one order: transaction, kit, viewer, then the rest", () => {
-  expect(files.flatMap(disorder)).toEqual([]);
+  expect(files.flatMap(misplacedArguments)).toEqual([]);
 });

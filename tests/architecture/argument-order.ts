@@ -3,7 +3,7 @@ import { parse, place } from "./shapes.ts";
 import { isTest } from "./source-files.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** The order of STYLE.md: the server it is mounted on; transaction or database; kit, or the part of it; viewer; then everything else. */
+/** The order of STYLE.md: the server; transaction or database; kit or a part of it; viewer; then everything else. */
 const ranks: [RegExp, string][] = [
   [/^(FastifyInstance|Registry)$/, "the server"],
   [/^(Tx|Db|AppDb|Kysely<DB>|pg\.Pool)$/, "the transaction"],
@@ -11,8 +11,8 @@ const ranks: [RegExp, string][] = [
   [/^(Viewer|Member|Visitor)$/, "the viewer"],
 ];
 
-/** Functions whose parameters have another order. */
-export function disorder(file: SourceFile): string[] {
+/** Lists the functions whose parameters have another order. */
+export function misplacedArguments(file: SourceFile): string[] {
   if (!file.path.startsWith("server/") || isTest(file.path)) return [];
   const complaints: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,11 +1,11 @@
-// The privacy policy says what the browser keeps: each file that stores something stands here with its words in the policy.
+// The privacy policy names everything that the browser keeps: this test lists each file that stores something with the words of the policy.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
 const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcaches\.(open|match|keys|delete)/;
 
-/** New: say it in the policy in all its languages, then add the file. */
+/** File → its words in the policy. Describe new storage in the policy in all its languages first, then add the file here. */
 const inPolicy: Record<string, string> = {
   "web/kit/drafts/storage.ts": "what you typed",
   "web/kit/document/theme.tsx": "the look that you chose",

@@ -1,5 +1,5 @@
-// The rules about contacts are called, never repeated: only one room reads their tables, and only one writes the
-// managed predicate.
+// Rules about contacts are called, never repeated: one room reads their tables, and only the listed files contain the
+// predicate for managed requests.
 import type { SourceFile } from "./source-files.ts";
 import { isTest } from "./source-files.ts";
 
@@ -16,13 +16,14 @@ const table = new RegExp(`\\b(${Object.keys(readers).join("|")})\\b`, "g");
 
 /** In SQL and in Kysely: a comparison of `mandate` with `managed`. */
 const managed = /mandate\s*(?:=|<>)\s*'managed'|mandate",\s*"(?:=|<>|!=)",\s*"managed"/g;
-/** `points` owns the predicate; the ledger names the person dealt with; the list of managed people counts their requests. */
+/** The files that may contain the predicate: its owner, the ledger of contacts, and the list of managed people. */
 const managedHere = ["server/points/", "server/contacts/queries.ts", "server/delegations/queries.ts"];
 
 /** @returns each read of a table outside its room, and each repeated predicate. */
 export function repeatedRules({ path, text }: SourceFile): string[] {
-  // Addresses of screens are no tables. `cli` checks the invariants of the whole database.
+  // `cli` checks the invariants of the whole database, so it may read all tables.
   if (!path.startsWith("server/") || path.startsWith("server/cli/") || isTest(path)) return [];
+  // Leaves out comments, and addresses of pages such as "/pages/reveals".
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|"\/pages\/\w+"/gm, "");
   const tables = [...code.matchAll(table)].flatMap(([, name = ""]) =>
     path.startsWith(`server/${readers[name]}/`) ? [] : [`${path} reads ${name}, which belongs to ${readers[name]}`],

@@ -1,4 +1,4 @@
-// Everything named in the documents exists: files, links, scripts of npm, and quoted code.
+// Everything that the documents name exists: files, links, npm scripts, and quoted code.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

@@ -14,26 +14,26 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** Returns the rule that an import breaks, as one sentence, or undefined. Tests may import anything. */
-export function objection({ from, to, external }: Import): string | undefined {
+export function brokenRule({ from, to, external }: Import): string | undefined {
   if (isTest(from)) return undefined;
-  if (external) return objectionToPackage(from, to);
+  if (external) return brokenRuleOfPackage(from, to);
   if (isTest(to) && floorOf(from) !== "tools" && floorOf(from) !== "") return "only tests import tests";
   const own = mayImport[floorOf(from)];
   if (own && floorOf(to) !== floorOf(from) && !own.includes(floorOf(to)) && !own.includes(to)) {
     return `${floorOf(from)} may import only itself${own.map((floor) => `, ${floor}`).join("")}`;
   }
-  if (floorOf(from) === "server" && floorOf(to) === "server") return objectionInServer(from, to);
-  if (floorOf(from) === "web" && floorOf(to) === "web") return objectionInWeb(from, to);
+  if (floorOf(from) === "server" && floorOf(to) === "server") return brokenRuleOfServer(from, to);
+  if (floorOf(from) === "web" && floorOf(to) === "web") return brokenRuleOfWeb(from, to);
   return undefined;
 }
 
-function objectionToPackage(from: string, to: string): string | undefined {
+function brokenRuleOfPackage(from: string, to: string): string | undefined {
   if (floorOf(from) === "contract" && to !== "zod") return "contract imports only zod and itself";
   if (floorOf(from) === "locales") return "locales import nothing";
   return undefined;
 }
 
-function objectionInServer(from: string, to: string): string | undefined {
+function brokenRuleOfServer(from: string, to: string): string | undefined {
   const importer = roomOf(from);
   const imported = roomOf(to);
   if (isAbove(importer) || importer === imported || foundations.includes(imported ?? "")) return undefined;
@@ -41,10 +41,10 @@ function objectionInServer(from: string, to: string): string | undefined {
   if (foundations.includes(importer)) return `${importer} is a foundation and knows no room`;
   if (ranks.get(imported) === listeningRank) return `${imported} listens; no room imports it`;
   if (isPrivate(to)) return `the ${privateParts.join(", ")} of ${imported} are its own`;
-  return objectionByRank(importer, imported, ranks);
+  return brokenRank(importer, imported, ranks);
 }
 
-function objectionByRank(importer: string, imported: string, table: ReadonlyMap<string, number>): string | undefined {
+function brokenRank(importer: string, imported: string, table: ReadonlyMap<string, number>): string | undefined {
   const own = table.get(importer);
   const other = table.get(imported);
   if (own === undefined) return `${importer} has no rank in tests/architecture/ranks.ts`;
@@ -66,14 +66,14 @@ function isPrivate(path: string): boolean {
 }
 
 /** routes.ts (and the other files at the top) → rooms by rank → kit → ui */
-function objectionInWeb(from: string, to: string): string | undefined {
+function brokenRuleOfWeb(from: string, to: string): string | undefined {
   const importer = roomOf(from);
   const imported = roomOf(to);
   if (importer === undefined || importer === imported || to.endsWith(".css")) return undefined;
   if (imported === undefined) return `${importer} does not know the files at the top of web`;
   if (imported === "ui" || (imported === "kit" && importer !== "ui")) return undefined;
   if (importer === "ui" || importer === "kit") return `${importer} does not know ${imported}`;
-  return objectionByRank(importer, imported, webRanks);
+  return brokenRank(importer, imported, webRanks);
 }
 
 function floorOf(path: string): string {

@@ -7,7 +7,7 @@ import { projectRoot } from "./source-files.ts";
 export type Import = { from: string; to: string; external: boolean };
 export type Imports = { modules: string[]; imports: Import[]; complaints: string[] };
 
-/** The check and the tests read the same graph: the second one compares contents of files only. */
+/** The check and the tests share this cache of the graph: the later run only compares the contents of files. */
 const cache = { folder: `${projectRoot}/node_modules/.cache/dependency-cruiser`, strategy: "content" } as const;
 
 /** Reads the imports of all files (type imports too); imports without a target are reported in `complaints`, with the cycles. */

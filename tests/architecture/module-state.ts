@@ -35,7 +35,7 @@ function isStateful(node: ts.Expression | undefined): boolean {
   );
 }
 
-/** An object with a method `set` of its own is made by a call; collections are not. */
+/** True for an object made by a call: its method `set` is its own. Collections are made with `new`. */
 const isCall = (node: ts.Expression | undefined): boolean => node !== undefined && ts.isCallExpression(node);
 
 /**

@@ -3,7 +3,7 @@ import { parse, place } from "./shapes.ts";
 import { isTest } from "./source-files.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** Types restrict `insertInto` and the like to transactions. This test finds the rest: locks, and SQL as a text. */
+/** Types restrict methods like `insertInto` to transactions. This pattern finds the rest: locks, and SQL in texts. */
 const needsTransaction =
   /\.for(Update|NoKeyUpdate|Share|KeyShare)\(|\binsert\s+into\s|\bupdate\s+\w+(\s+\w+)?\s+set\b|\bdelete\s+from\s|\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b|_advisory_xact_|\bpg_notify\(/i;
 

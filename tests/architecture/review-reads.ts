@@ -14,7 +14,7 @@ export function hiddenReads({ path, text }: SourceFile): string[] {
   return [...code.matchAll(table)].map(([it]) => `${path} has \`${it}\`: read reviews_shown`);
 }
 
-/** Functions and views of the schema that may read it: those that reveal, count and check; `review_waits` looks at the reader's own review. */
+/** The functions and views of the schema that may read the table: they reveal, count or check reviews; `review_waits` reads only the reader's own. */
 export const readersInSql = [
   "guard_review",
   "keep_ratings",

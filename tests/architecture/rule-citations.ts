@@ -25,7 +25,7 @@ export function filesThatCite(): SourceFile[] {
   return [...sourceFiles().filter(({ path }) => !own.test(path)), ...sql.sort().map(read)];
 }
 
-/** A citation may go on in the next line of a comment. */
+/** The rules cited in one text. A citation may continue in the next line of a comment. */
 function citedIn(path: string, text: string): Set<string> {
   const unwrapped = text.replaceAll(/\n\s*(?:\/\/|\*|--) ?/g, " ");
   const patterns = rightsTables.test(path) ? [citation, bracketed] : [citation];

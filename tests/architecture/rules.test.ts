@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { disorder } from "./argument-order.ts";
-import { objection } from "./import-rules.ts";
+import { misplacedArguments } from "./argument-order.ts";
+import { brokenRule } from "./import-rules.ts";
 import { readImports } from "./imports.ts";
 import { moduleState } from "./module-state.ts";
 import { loneWrites } from "./reads-only.ts";
@@ -48,7 +48,7 @@ test.each([
   ["web/novelties/list.page.tsx", "web/catalog/icon.tsx"],
   ["web/offers/list.page.tsx", "web/novelties/card.tsx"],
 ])("%s may not import %s", (from, to) => {
-  expect(objection({ from, to, external: false })).toBeTypeOf("string");
+  expect(brokenRule({ from, to, external: false })).toBeTypeOf("string");
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
   ["main.ts", "server/app.ts"],
   ["tools/shots.ts", "tests/browser/find-browser.ts"],
 ])("%s may import %s", (from, to) => {
-  expect(objection({ from, to, external: false })).toBeUndefined();
+  expect(brokenRule({ from, to, external: false })).toBeUndefined();
 });
 
 test("contract takes only zod from npm", () => {
-  expect(objection({ from: "contract/offers.ts", to: "kysely", external: true })).toBeTypeOf("string");
-  expect(objection({ from: "contract/offers.ts", to: "zod", external: true })).toBeUndefined();
+  expect(brokenRule({ from: "contract/offers.ts", to: "kysely", external: true })).toBeTypeOf("string");
+  expect(brokenRule({ from: "contract/offers.ts", to: "zod", external: true })).toBeUndefined();
 });
 
 test("cycles, type-only ones too, and imports that lead nowhere are found", async () => {
@@ -233,10 +233,10 @@ test.each([
   "export const read = (db: Db, id: Id, viewer: Viewer) => {};",
   "export const read = (db: Db, viewer: Viewer, { config }: Pick<Kit, 'config'>) => {};",
 ])("another order of arguments is refused: %s", (text) => {
-  expect(disorder({ path: "server/offers/a.ts", text })).toHaveLength(1);
+  expect(misplacedArguments({ path: "server/offers/a.ts", text })).toHaveLength(1);
 });
 
 test("the order of arguments: transaction, kit, viewer, then the rest", () => {
   const text = "export function accept(tx: Tx, kit: Kit, viewer: Viewer, id: Id, input: Input, language: Language) {}";
-  expect(disorder({ path: "server/offers/a.ts", text })).toEqual([]);
+  expect(misplacedArguments({ path: "server/offers/a.ts", text })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Behind PgBouncer in transaction mode each transaction may run on another connection: nothing may be kept on one, except on
-// the direct connection (DATABASE_DIRECT_URL, decision 117).
+// Behind PgBouncer in transaction mode each transaction may run on another connection, so code must keep nothing in the
+// session of a connection, except on the direct connection (DATABASE_DIRECT_URL, decision 117).
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

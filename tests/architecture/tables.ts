@@ -3,7 +3,7 @@
  * for a new table together with its migration.
  */
 /**
- * Several rooms write the row of a person and its lists: settings change them, managers create and hand them over,
+ * The rooms that write the row of a person and its lists: settings change them, managers create and hand them over,
  * deletion erases them.
  */
 const account = "accounts, settings, delegations, personal-data";

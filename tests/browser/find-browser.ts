@@ -4,28 +4,28 @@ import { installedBrowsers, playwrightBrowsers, starts } from "./installed.ts";
 
 export type FoundBrowser = {
   executablePath: string;
-  /** Added to the browser's environment (libraries and fonts on machines that have none). */
+  /** Variables for the browser's environment (libraries and fonts on machines that have none). */
   env: Record<string, string>;
   origin: "environment" | "machine" | "playwright" | "npm";
 };
 
 /**
- * A Chromium to test with. Order: `BROWSER_PATH`, one installed on the machine, Playwright's cache, the one shipped
- * inside npm. `BROWSER=npm` goes straight to the last, `BROWSER=machine` and `BROWSER=playwright` stop at theirs.
+ * Finds a Chromium for the tests. Order: `BROWSER_PATH`, one installed on the machine, Playwright's cache, the one from
+ * npm. `BROWSER=machine`, `BROWSER=playwright` and `BROWSER=npm` allow only that one.
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const given = environment["BROWSER_PATH"];
   if (given) return existing(given);
-  const wish = environment["BROWSER"] ?? "";
-  if (!["npm", "playwright"].includes(wish)) {
+  const chosen = environment["BROWSER"] ?? "";
+  if (!["npm", "playwright"].includes(chosen)) {
     const executablePath = installedBrowsers().find(starts);
     if (executablePath) return { executablePath, env: {}, origin: "machine" };
   }
-  if (!["npm", "machine"].includes(wish)) {
+  if (!["npm", "machine"].includes(chosen)) {
     const executablePath = playwrightBrowsers().find(starts);
     if (executablePath) return { executablePath, env: {}, origin: "playwright" };
   }
-  if (["machine", "playwright"].includes(wish)) throw new Error(`BROWSER=${wish}, but no such browser was found`);
+  if (["machine", "playwright"].includes(chosen)) throw new Error(`BROWSER=${chosen}, but no such browser was found`);
   return { ...(await browserFromNpm()), origin: "npm" };
 }
 

@@ -32,7 +32,7 @@ function libraryPath(folder: string): string {
   return [join(folder, "al2023/lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":");
 }
 
-/** Unpacks beside the goal and renames, so that two runs at once never see half a browser. */
+/** Unpacks into another folder and renames it, so that a second run at the same time never uses half a browser. */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const stage = mkdtempSync(`${folder}-`);

@@ -43,7 +43,7 @@ function places(platform: NodeJS.Platform): string[] {
   return [...onPath, ...linuxPlaces];
 }
 
-/** Chromium builds that `playwright install` once left in its cache: the fitting revision first, then any other. */
+/** Chromium builds in the cache of `playwright install`: the fitting revision first, then the others. */
 export function playwrightBrowsers(): string[] {
   const fitting = chromium.executablePath();
   const cache = /^(.*)[\\/]chromium-\d+[\\/]/.exec(fitting)?.[1];
@@ -52,7 +52,7 @@ export function playwrightBrowsers(): string[] {
   return [fitting, ...others].filter((path) => existsSync(path));
 }
 
-/** Distributions ship launchers for a browser that is not there (Ubuntu's snap stub): ask before trusting. */
+/** Starts the program once as a check: distributions contain launchers without a browser (Ubuntu's snap stub). */
 export function starts(executablePath: string): boolean {
   if (process.platform === "win32") return true;
   return spawnSync(executablePath, ["--version"], { timeout: 15_000, stdio: "ignore" }).status === 0;

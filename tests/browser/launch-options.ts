@@ -3,8 +3,8 @@ import { findBrowser } from "./find-browser.ts";
 export type LaunchOptions = { executablePath: string; args: string[]; env: Record<string, string> };
 
 /**
- * Of several lists the browser takes the last: these are Playwright's own, then the browser's own panels (the reload
- * button, the omnibox), which are pages: a renderer or two for every person, over half the cost of opening one.
+ * The features that are switched off. The browser uses only the last list, so this one repeats Playwright's own, then
+ * adds the browser's panels (reload button, omnibox). Panels are pages: their renderers take over half the cost of a new person.
  */
 const switchedOff = [
   ["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay"],
@@ -15,7 +15,7 @@ const switchedOff = [
   ["SpareRendererForSitePerProcess"],
 ].flat();
 
-/** No sandbox because containers run as root; the rest keeps the browser from talking to its makers during tests. */
+/** Without sandbox, because containers run as root. The others stop requests of the browser to its manufacturer. */
 const args = [
   "--headless",
   "--no-sandbox",
