@@ -34,7 +34,7 @@ const send = (call: Call, { who, ...options }: Made, change: object = {}): Promi
   who.attempt(call, { ...options, ...change });
 const make = async (call: Call): Promise<Made> => recipes[call](scene);
 const made = new Map<Call, Promise<Made>>();
-/** One for all calls that are refused or only read: they use nothing up. */
+/** The recipe's call, made once: calls that are refused or only read can share it, because they consume nothing. */
 const shared = (call: Call): Promise<Made> => {
   const known = made.get(call) ?? make(call);
   made.set(call, known);
@@ -49,7 +49,7 @@ const ended = endpoints.filter((it) => it.reply.kind !== "stream");
 const closed = endpoints.filter((it) => it.access !== "public");
 const withParams = endpoints.filter((it) => paramNames(it).length > 0);
 const withBody = endpoints.flatMap((it) => (it.body ? [{ ...it, body: it.body }] : []));
-/** Caches may keep these answers where the call carries nothing of a person. */
+/** The calls whose answers caches may keep if the request contains no personal data. */
 const cacheable = new Set<Call>([
   "GET /point-types",
   "GET /point-purposes",
@@ -77,7 +77,7 @@ describe("a good call", () => {
   });
 });
 
-describe("who may call", () => {
+describe("access", () => {
   test.each(named(closed))("%s asks a visitor to sign in", async (call, it) => {
     const answer = await scene.visitor().attempt(call, { params: ids(it, absent), body: it.body ? {} : undefined });
     expect([answer.status, answer.code]).toEqual([401, "auth.required"]);
@@ -102,7 +102,7 @@ describe("who may call", () => {
     ["GET /public/service-providers/:id/rating", [200, null]],
     ["POST /reviews/:id/reply", [403, "ability_not_granted"]],
     ["GET /reports/:kind/:id", [200, null]],
-    // The token is the right.
+    // The token in the path gives the right.
     ["GET /appeals/:token", [200, null]],
     ["POST /appeals/:token", [200, null]],
     ["GET /donations/:token", [200, null]],
@@ -213,8 +213,8 @@ describe("a query", () => {
   });
 });
 
-describe("nothing that is sent breaks the server", () => {
-  /** A refusal names the field; one without a field comes from an unplanned guard. */
+describe("no input breaks the server", () => {
+  /** True for a refusal that names no field: it comes from an unplanned check. */
   const isVague = (code: string | null, fields: string[]) => code === "validation.failed" && fields.length === 0;
   const fieldsIn = (body: object): string[] => Object.keys("errors" in body ? (body.errors as object) : {});
 
@@ -236,11 +236,11 @@ describe("nothing that is sent breaks the server", () => {
     return bad;
   }
 
-  /** Every `of`th value, another share for the next field; with ROUNDS=full all of them for each. */
+  /** Every `of`th value, different ones for the next field; with ROUNDS=full all values. */
   const shareOf = <T>(values: T[], at: number, of: number): T[] =>
     values.filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
 
-  /** One for both tests of bodies: a body that passes does at most what the previous ones did. */
+  /** The call shared by both tests of bodies: an accepted body has no other effect than the ones before it. */
   const played = new Map<Call, Promise<Made>>();
   const toPlay = (call: Call): Promise<Made> => {
     const known = played.get(call) ?? make(call);
@@ -268,7 +268,7 @@ describe("nothing that is sent breaks the server", () => {
   });
 
   test.each(named(ended))("%s: any text in any parameter of the query", { timeout: 120_000 }, async (call, it) => {
-    // A write without a query of its own is refused, so it changes nothing.
+    // A write without declared query parameters refuses every query, so it changes nothing.
     const isRead = it.method === "GET" || allowedNames(it.query).length === 0;
     const made = await (isRead ? shared(call) : make(call));
     const first = numberOf(it);
@@ -302,7 +302,7 @@ describe("each error that an endpoint lists", () => {
     it.errors.filter((code) => code !== it.missing).map((code) => [it.call, code] as const),
   );
 
-  /** Of the endpoints that list the same error the first and every fourth after it; with ROUNDS=full all of them. */
+  /** Tests an error at the first endpoint that lists it and at every fourth after that; with ROUNDS=full at all. */
   const seen = new Map<ErrorCode, number>();
   const provoked = listed.filter(([, code]) => {
     const before = seen.get(code) ?? 0;

@@ -81,7 +81,7 @@ async function operations() {
   return new Map(all.map((operation) => [operation.name, operation]));
 }
 
-/** In bytes: what it had with its first 143 calls, and two kilobytes for each later one. */
+/** In bytes: the size of the document with its first 143 calls, plus two kilobytes for each later call. */
 const mostBytes = 250_000 + 2_000 * (endpoints.length - 143);
 
 test("a linter finds nothing in the document, and it stays small enough to be read by tools at once", async () => {
@@ -101,7 +101,7 @@ test("schemas named in the contract have their name in the document, in each sha
 
 const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 
-test("the document describes every endpoint, who may call it and nothing else", async () => {
+test("the document describes every endpoint and its access, and nothing else", async () => {
   const described = await operations();
   expect([...described.keys()].toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   for (const it of endpoints) {
@@ -129,7 +129,7 @@ test("every schema in it is a valid JSON schema, and every reference has a targe
   expect(() => z.fromJSONSchema(readable as never)).not.toThrow();
 });
 
-/** Fastify draws its routes as a tree of pieces of paths: every line is a piece below the last one that is less deep. */
+/** Reads Fastify's drawing of its routes: a tree with one part of a path in each line, indented below its parent. */
 function readTree(drawing: string): string[] {
   const pieces: string[] = [];
   return drawing.split("\n").flatMap((line) => {

@@ -232,7 +232,7 @@ export const recipes: Record<Call, Recipe> = {
   "GET /account-settings/contact-preview": ({ olena }) => ({ who: olena }),
   "GET /blocked-people": ({ olena }) => ({ who: olena }),
   "POST /blocked-people": async ({ person }) => ({
-    who: await person("Taras"), // one of its own: a block with a person of the scene would change other calls
+    who: await person("Taras"), // a new person, because a block with a person of the scene would change other calls
     body: { user_id: (await person("Petro")).id },
   }),
   "DELETE /blocked-people/:id": async ({ olena, person }) => {

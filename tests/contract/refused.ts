@@ -1,4 +1,4 @@
-// The values that an endpoint's schemas refuse, found with the server's own parsers without a call: hundreds of odd values in a moment.
+// Finds the values that an endpoint's schemas refuse with the server's own parsers, without a call: fast for hundreds of values.
 import qs from "qs";
 import { parseQuery } from "#server/http/parse-query.ts";
 import { readBody, readParams, readQuery } from "#server/http/read.ts";

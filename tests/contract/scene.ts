@@ -48,7 +48,7 @@ export async function makeScene() {
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-/** The same app with other settings: strict limits, a geocoder that knows houses, one that is down. Each is made when it is first called. */
+/** Apps with other settings: strict limits, a geocoder with houses, a geocoder that is down. Each is made at its first call. */
 async function otherApps() {
   const { kit, config } = await world();
   const apps: Promise<FastifyInstance>[] = [];

@@ -9,7 +9,7 @@ const odd: unknown[][] = [
   ["00000000-0000-0000-0000-000000000000", "01980000-0000-7000-8000-000000000000"],
   [[], [null], [1, 1], [99_999], [[[]]], {}, { constructor: 1 }, { data: {} }],
 ];
-/** Values that break servers: characters that no text may contain, numbers out of range, days that do not exist. */
+/** Values that often break servers: forbidden characters, numbers out of range, days that do not exist. */
 export const nasty: unknown[] = odd.flat();
 
 export const nastyTexts: string[] = [
@@ -17,7 +17,7 @@ export const nastyTexts: string[] = [
   ["a,b", ",", "1,99999", "!!!", "'", "%", "()&|:*", "\ud800", "01980000-0000-7000-8000-000000000000", "-distance"],
 ].flat();
 
-/** Every field of a body, fields of inner objects as `address.road`, of the first of a list as `phones.0.phone`. */
+/** The paths of all fields of a body: `address.road` for an inner object, `phones.0.phone` for the first of a list. */
 export function fieldPaths(body: z.ZodType, prefix = ""): string[] {
   return Object.entries(shapeOf(body)).flatMap(([name, field]) => {
     const inner = solid(field);
@@ -27,7 +27,7 @@ export function fieldPaths(body: z.ZodType, prefix = ""): string[] {
   });
 }
 
-/** The same for a body that is a union: the member that `body` names. */
+/** The same, but for a union the fields of `body`, which belongs to one of its members. */
 export const pathsFor = (schema: z.ZodType, body: object): string[] => {
   const paths = fieldPaths(schema);
   return paths.length ? paths : Object.keys(body);

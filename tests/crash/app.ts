@@ -12,7 +12,7 @@ import { placeCluster } from "../postgres/place-cluster.ts";
 const root = join(import.meta.dirname, "../..");
 const patience = 120_000;
 
-/** On the data of a first start. @param settings added to those of every app here. */
+/** An app on the data of a completed first start. @param settings added to those of every app here */
 export async function preparedApp(settings: Record<string, string> = {}) {
   const app = await freshApp(settings);
   mkdirSync(dirname(clusterOf(app.dataDir)), { recursive: true });
@@ -20,7 +20,7 @@ export async function preparedApp(settings: Record<string, string> = {}) {
   return app;
 }
 
-/** On an empty directory. @param settings added to those of every app here. */
+/** An app on an empty directory. @param settings added to those of every app here */
 export async function freshApp(settings: Record<string, string> = {}) {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -112,7 +112,7 @@ function kill(pid: number) {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // gone already
+    // it has ended already
   }
 }
 

@@ -17,7 +17,7 @@ async function login(): Promise<string> {
   return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
 }
 
-/** Eight writers until the app is gone. @returns how to wait for their end. */
+/** Eight writers, which write until the app has ended. @returns a function that waits for their end */
 function write(token: string, acknowledged: string[]): () => Promise<void> {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let i = 0; ; i++) {

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("SIGTERM ends it with 0, a parked connection and an open stream included", { timeout: 120_000 }, async () => {
+test("SIGTERM ends the app with 0, also with an idle connection and an open stream", { timeout: 120_000 }, async () => {
   app.cli("user", "create", "+380671112244", "Listener", "--password", "a-long-password");
   const login = await app.call("/api/token", null, { phone: "+380671112244", password: "a-long-password" });
   const { data } = (await login.json()) as { data: { access_token: string } };

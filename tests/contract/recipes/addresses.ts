@@ -4,7 +4,7 @@ import type { Recipes } from "./recipe.ts";
 
 const monday = { weekday_number: 1, start_in_minutes: 540, end_in_minutes: 1_080 };
 
-/** A place of Olena's that nothing uses, its posting link on. */
+/** A place of Olena that nothing uses, with its posting link switched on. */
 async function linked({ olena }: Scene) {
   const made = await olena.call("POST /addresses", { body: home(undefined, { link_enabled: true }) });
   return { id: made.id, alias: made.public_alias ?? "" };

@@ -4,7 +4,7 @@ import { newPhone, password } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
 
-/** Signed in twice: here and elsewhere. */
+/** A person with two sessions: this one and another. */
 const twice = async ({ person, visitor }: Scene): Promise<Made> => {
   const petro = await person("Petro");
   await visitor().call("POST /token", { body: { phone: petro.phone, password } });

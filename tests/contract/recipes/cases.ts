@@ -21,7 +21,7 @@ export async function removed(scene: Scene) {
   await decide(scene.operator, id);
   return { petro, id };
 }
-/** Decided by another operator, who is none any more. */
+/** A case with an appeal, decided by a person who is no operator any more. */
 export async function appealed(scene: Scene) {
   const first = await scene.person("Nadia");
   const setRole = (role: "operator" | "user") =>

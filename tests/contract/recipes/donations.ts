@@ -15,7 +15,7 @@ export const donationsRecipes = {
     who: visitor(),
     params: { token: (await monthly(kit)).token },
   }),
-  // Ended already: this app has no payment service to ask.
+  // The donation has ended already, because this app has no payment service.
   "POST /donations/:token/cancel": async ({ visitor, kit }) => ({
     who: visitor(),
     params: { token: (await monthly(kit, { state: "canceled" })).token },

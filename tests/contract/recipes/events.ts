@@ -12,7 +12,7 @@ export async function asked(s: Scene): Promise<string> {
   return id;
 }
 
-/** It has begun. */
+/** An appointment that has begun. */
 const appointmentNow = async (s: Scene): Promise<string> =>
   (await appointmentSoon(s.marko, (await s.accepted()).proposal.id)).id;
 
@@ -40,7 +40,7 @@ export const eventsRecipes = {
     who: s.olena,
     body: { title: "Лікар", note: "Поліклініка, кабінет 12", ...freeHour(), price: 50_000, currency: "UAH" },
   }),
-  // By the provider: what a customer asks for is limited.
+  // The provider calls, because a customer's requests for a time are limited.
   "PATCH /events/:id": async (s) => ({ who: s.marko, params: { id: await appointment(s) }, body: freeHour() }),
   "POST /events/:id/confirm": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
   "POST /events/:id/arrived": async (s) => ({ who: s.marko, params: { id: await appointmentNow(s) } }),

@@ -3,7 +3,7 @@ import type { Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
 
-/** An offer of someone new: plans limit how many one publishes. */
+/** An offer of a new person, because plans limit the number of published offers. */
 export async function offerOf({ person }: Scene, facts: object = {}): Promise<{ who: Person; id: string }> {
   const who = await person("Petro");
   const body = { ...plumber, title: "Сантехнік на годину", address_id: await addressOf(who), publish: true, ...facts };

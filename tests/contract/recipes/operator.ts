@@ -3,7 +3,7 @@ import { planOf } from "../../fixtures/plans.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipe, Recipes } from "./recipe.ts";
 
-/** A person on whom the action is allowed. */
+/** A new person to whom the operator may do this. */
 const to =
   (body?: object): Recipe =>
   async ({ operator, person }) => ({

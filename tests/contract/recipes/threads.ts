@@ -3,7 +3,7 @@ import { photoForm, photoIn, say, threadOf } from "../../fixtures/threads.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 
-/** Of Marko's proposal to Olena, with a line of his. */
+/** The thread of Marko's proposal to Olena, with a line by Marko. */
 export async function thread(s: Scene): Promise<string> {
   const id = await threadOf(s.marko, (await s.answered()).tap.id);
   await say(s.marko, id, "Kann ich morgen um neun kommen?");

@@ -103,7 +103,7 @@ export const authRefusals: Refusals = {
       const who = await person("Petro");
       const body = await newPhoneOf(kit, visitor());
       const { id } = await person("Marta");
-      // Two people proved the same phone at the same time; the other one was faster.
+      // Two people have proved the same phone at the same time, and the other one has registered it first.
       await kit.db.updateTable("users").set({ phone: body.phone }).where("id", "=", id).execute();
       return { who, body };
     },

@@ -16,7 +16,7 @@ const reason = "It breaks the rules.";
 const deciding = (who: Person, id: string): Made => ({ who, params: { id }, body: { action: "dismiss", reason } });
 const decidingAppeal = (who: Person, id: string): Made => ({ who, params: { id }, body: { action: "uphold", reason } });
 
-/** A case about an operator. */
+/** A case whose subject is an operator. */
 async function ofOperator(s: Scene) {
   const oksana = await operatorOf();
   await report(await s.person("Taras"), "provider", oksana.id);

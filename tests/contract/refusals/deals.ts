@@ -19,7 +19,7 @@ const undecided = async ({ answered, olena }: Scene): Promise<Made> => ({
 
 const ofClosed = async (s: Scene): Promise<Made> => ({ who: s.olena, params: { id: await closed(s) } });
 
-/** A done job, whose provider changed since. */
+/** A done job whose provider has changed since, or was blocked by the customer. */
 async function jobOf(s: Scene, change: { paused_at?: Date; provides_services?: boolean }): Promise<Made> {
   const [petro, { id }] = [await s.person("Petro"), await s.request()];
   await accept(s.olena, (await answer(petro, id)).id);
@@ -79,7 +79,7 @@ export const dealsRefusals: Refusals = {
 
 export const keptPoint = { "request.kept": finished };
 
-/** By the customer's hand, and not invited since. */
+/** A provider whose proposal the customer declined, without an invitation to propose again. */
 export const uninvited = async (s: Scene): Promise<Made> => {
   await declined(s);
   const { data } = await s.marko.call("GET /proposals", { query: { filter: { side: "sent" }, sort: "-created_at" } });
@@ -95,7 +95,7 @@ export const expiredOne = async ({ answered, olena, kit }: Scene): Promise<Made>
   return { who: olena, params: { id } };
 };
 
-/** The provider of an expired proposal renews it when others have filled the request. */
+/** A provider renews an expired proposal after other proposals have filled the request. */
 export const renewedOnFull = async (s: Scene): Promise<Made> => {
   const { tap, proposal } = await s.answered();
   await s.kit.db.updateTable("proposals").set({ valid_until: "2026-01-01" }).where("id", "=", proposal.id).execute();

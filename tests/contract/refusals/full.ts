@@ -1,11 +1,11 @@
-// An account that has no room for a further post.
+// An account that may save no further post.
 import { addressOf, plumber } from "../../fixtures/requests.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 
 type Full = Made & { params: { id: string }; body: { title: string; publish: boolean } };
 
-/** An account with as many posts as it may have; one of them, an archived one, is to be published. */
+/** Publishes an archived post of an account with the maximum number of posts. */
 export async function full(
   { person, kit }: Scene,
   call: "POST /service-offers" | "POST /service-requests",
@@ -22,7 +22,7 @@ export async function full(
   return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
 }
 
-/** The same account saves a new post. */
+/** Saves a new post in such an account. */
 export const fullToSave: Recipe = async (scene) => {
   const { who, body } = await full(scene, "POST /service-requests");
   return { who, body: { title: body.title } };

@@ -9,7 +9,7 @@ const exact = (address: object = {}, change: object = {}) => {
 };
 const france = { lat: 48.85, lng: 2.35, exact: false };
 
-/** The same places are refused when a location is made, when it is changed, and when it comes with an offer or a request. */
+/** The refusals of a place; the same for a new location, a changed one, and one sent with an offer or a request. */
 export const places = (
   send: (who: Made["who"], body: object, scene: Scene) => Made | Promise<Made>,
 ): Partial<Record<ErrorCode, Recipe>> => ({

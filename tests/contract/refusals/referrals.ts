@@ -14,7 +14,7 @@ const phonesOf =
     return { who, params: { id: petro.id } };
   };
 
-/** The state of the provider in which nothing can be printed. */
+/** Asks for the paper of a provider in a state in which nothing can be printed. */
 const paper =
   (change: { paused_at?: Date; provides_services?: boolean }, query: object = {}): Recipe =>
   async ({ person, kit }) => {

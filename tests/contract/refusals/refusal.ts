@@ -5,5 +5,5 @@ import type { Recipe } from "../recipes/recipe.ts";
 /** A call that provokes each error that an endpoint lists. */
 export type Refusals = Partial<Record<Call, Partial<Record<ErrorCode, Recipe>>>>;
 
-/** The version of which a client changes a thing: nothing is as old. */
+/** The version header of a client with an outdated thing: every thing in the tests is newer. */
 export const stale = { "if-match": '"2020-01-01T00:00:00.000Z"' };

@@ -56,7 +56,7 @@ export const threadsRefusals: Refusals = {
       const params = { id: proposal.id };
       await s.olena.call("POST /events/:id/decline", { params, body: { decline_reason: "another" } });
       await s.marko.call("DELETE /events/:id", { params });
-      // From before there were conversations.
+      // As if the proposal was older than the feature of conversations.
       await s.kit.db.deleteFrom("threads").where("request_id", "=", tap.id).execute();
       return { who: s.marko, body: { request_id: tap.id, body: question } };
     },
