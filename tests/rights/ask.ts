@@ -1,4 +1,4 @@
-// One cell: makes the call as this viewer, with valid input, and compares the answer with the table.
+// Checks one cell: makes the call as its viewer with valid input, and compares the answer with the table.
 import { expect } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import type { Call } from "#contract/surface.ts";
@@ -6,20 +6,20 @@ import { endpoints, type Listed } from "../contract/endpoints.ts";
 import type { Caller } from "../world/caller.ts";
 import { baseUrl } from "../world/let-listen.ts";
 import type { Stage } from "./stage.ts";
-import type { Thing, Thinging } from "./things.ts";
+import type { Thing, MakeThing } from "./things.ts";
 import { outcomes, type Outcome, type Viewer } from "./viewers.ts";
 
 const listed = new Map(endpoints.map((it) => [it.call, it]));
 const shared = new WeakMap<Stage, Map<string, Thing>>();
 
-export type Cell = { stage: Stage; name: string; viewer: Viewer; outcome: Outcome; thingOf: Thinging };
+export type Cell = { stage: Stage; name: string; viewer: Viewer; outcome: Outcome; thingOf: MakeThing };
 
 /** @param name the name of the row: a call, with its subject where one call has two rows. */
-export async function holdCell({ stage, name, viewer, outcome, thingOf }: Cell): Promise<void> {
+export async function checkCell({ stage, name, viewer, outcome, thingOf }: Cell): Promise<void> {
   const [, call = name] = /^(\S+ \S+)/.exec(name) ?? [];
   const it = listed.get(call as Call);
   if (!it) throw new Error(`${call} is not in the contract`);
-  // Refused calls and reads use nothing up.
+  // Refused calls and reads consume nothing, so they can share a thing.
   const isFresh = outcome === "ok" && it.method !== "GET";
   const thing = isFresh ? await thingOf(stage, viewer) : await sharedThing(stage, name, viewer, thingOf);
   const before = outcome === "ok" ? null : await versionsOf(stage, thing);
@@ -29,8 +29,8 @@ export async function holdCell({ stage, name, viewer, outcome, thingOf }: Cell):
   if (before !== null) expect(await versionsOf(stage, thing)).toEqual(before);
 }
 
-/** Some are another for some viewers; the rest is made once a row. */
-async function sharedThing(stage: Stage, name: string, viewer: Viewer, thingOf: Thinging): Promise<Thing> {
+/** Makes a thing once for each row, but separate ones for the owner and for viewers with another caller (`as`). */
+async function sharedThing(stage: Stage, name: string, viewer: Viewer, thingOf: MakeThing): Promise<Thing> {
   const key = viewer === "owner" ? `${name} ${viewer}` : name;
   const things = shared.get(stage) ?? new Map<string, Thing>();
   shared.set(stage, things);
@@ -45,13 +45,17 @@ const codeOf = (outcome: Outcome, { missing }: Listed): ErrorCode | null =>
   outcome === "404" ? (missing ?? outcomes[outcome]) : outcomes[outcome];
 
 async function ask(stage: Stage, who: Caller, it: Listed, thing: Thing): Promise<[number, string | null]> {
-  if (it.reply.kind === "stream") return knock(stage, who, it);
+  if (it.reply.kind === "stream") return openStream(stage, who, it);
   const { status, code } = await who.attempt(it.call, thing);
   return [status, code];
 }
 
 /** A stream has no end, so this reads only its headers. */
-async function knock({ app, anna, people }: Stage, who: Caller, { path }: Listed): Promise<[number, string | null]> {
+async function openStream(
+  { app, anna, people }: Stage,
+  who: Caller,
+  { path }: Listed,
+): Promise<[number, string | null]> {
   const isActing = who === people.acting || who === people.foreign;
   const headers = {
     ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
@@ -87,11 +91,11 @@ const versions = tables
   .map((table) => `select '${table} ' || id || ' ' || xmin as row from ${table} where id = any($1::uuid[])`)
   .join(" union all ");
 
-/** The version of each row that the parameters name, of whatever table: any write gives a row another one. */
+/** The version of each row that the parameters name, in any of the tables. Every write changes the version of a row. */
 async function versionsOf({ kit }: Pick<Stage, "kit">, { params = {} }: Thing): Promise<string[]> {
   const ids = Object.values(params).filter((it) => isId(it));
   if (ids.length === 0) return [];
-  // Named, so that each connection plans it once: planning takes longer than reading.
+  // A named query, so that each connection plans it only once: planning takes longer than reading.
   const query = { name: "versions", text: versions, values: [ids] };
   const { rows } = await kit.pool.query<{ row: string }>(query);
   return rows.map(({ row }) => row).toSorted();

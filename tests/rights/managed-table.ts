@@ -4,7 +4,7 @@
 import type { Call } from "#contract/surface.ts";
 import type { Cells } from "./viewers.ts";
 
-/** Calls that a second thing is asked about are named for it. */
+/** A call with a second row has the name of that row's thing after it. */
 export type ManagedCall = Call | "GET /users/:id/phones of the manager";
 
 // oxfmt-ignore

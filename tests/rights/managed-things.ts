@@ -1,4 +1,4 @@
-// The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
+// The things that the calls of the second table are about: written by Anna's manager for her, and her own.
 import { randomUUID } from "node:crypto";
 import { promisedBack } from "../fixtures/cashback.ts";
 import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/events.ts";
@@ -8,10 +8,10 @@ import { suggested } from "../fixtures/terms.ts";
 import { photoForm, photoIn, threadOf } from "../fixtures/threads.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
-import type { Thing, Thinging } from "./things.ts";
+import type { Thing, MakeThing } from "./things.ts";
 
 const homes = new WeakMap<Stage, Promise<string>>();
-/** Hers; the same for all requests. */
+/** Anna's place, the same for all her requests. */
 function home(stage: Stage): Promise<string> {
   const known = homes.get(stage) ?? addressOf(stage.people.acting);
   homes.set(stage, known);
@@ -26,42 +26,42 @@ async function answered(stage: Stage) {
 }
 
 const toRequest =
-  (body?: object): Thinging =>
+  (body?: object): MakeThing =>
   async (stage) => ({ params: { id: (await written(stage)).id }, ...(body ? { body } : {}) });
 /** A draft: published offers count against the limit, and the table creates many. */
 const toOffer =
-  (more: Thing = {}): Thinging =>
+  (more: Thing = {}): MakeThing =>
   async (stage) => {
     const body = { ...plumber, title: "Сантехнік", address_id: await home(stage) };
     return { params: { id: (await stage.people.acting.call("POST /service-offers", { body })).id }, ...more };
   };
 const toProposal =
-  (body?: object): Thinging =>
+  (body?: object): MakeThing =>
   async (stage) => ({ params: { id: (await answered(stage)).proposal.id }, ...(body ? { body } : {}) });
 const toThread =
-  (body?: object): Thinging =>
+  (body?: object): MakeThing =>
   async (stage) => {
     const { tap } = await answered(stage);
     return { params: { id: await threadOf(stage.people.answered, tap.id) }, ...(body ? { body } : {}) };
   };
 const toAddress =
-  (body?: object): Thinging =>
+  (body?: object): MakeThing =>
   async ({ people }) => ({ params: { id: await addressOf(people.acting) }, ...(body ? { body } : {}) });
 
-/** Decided by Anna herself: the caller may be the manager. */
-const toDeclined: Thinging = async (stage) => {
+/** Anna herself declines, because the caller may be the manager. */
+const toDeclined: MakeThing = async (stage) => {
   const { id } = (await answered(stage)).proposal;
   await stage.people.managed.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
   return { params: { id } };
 };
-const toJob: Thinging = async (stage) => {
+const toJob: MakeThing = async (stage) => {
   const { id } = (await answered(stage)).proposal;
   await stage.people.managed.call("POST /events/:id/accept", { params: { id } });
   return { params: { id } };
 };
-/** Marko enters the time; with `isAsked` he asks for another one. */
+/** Marko enters a time for the job; with `isAsked` he then asks for another time. */
 const toAppointment =
-  (isAsked: boolean, body?: () => object): Thinging =>
+  (isAsked: boolean, body?: () => object): MakeThing =>
   async (stage) => {
     const { id: proposal } = (await toJob(stage, "managed")).params as { id: string };
     const marko = stage.people.answered;
@@ -69,7 +69,7 @@ const toAppointment =
     if (isAsked) await askToMove(marko, id);
     return { params: { id }, ...(body ? { body: body() } : {}) };
   };
-const toDone: Thinging = async (stage) => {
+const toDone: MakeThing = async (stage) => {
   const { tap, proposal } = await answered(stage);
   await stage.people.managed.call("POST /events/:id/accept", { params: { id: proposal.id } });
   const params = { id: tap.id };
@@ -77,14 +77,14 @@ const toDone: Thinging = async (stage) => {
   await stage.people.managed.call("POST /service-requests/:id/close", { params, body });
   return { params };
 };
-const toClosed: Thinging = async (stage) => {
+const toClosed: MakeThing = async (stage) => {
   const { id } = await written(stage);
   const body = { close_reason: "another" } as const;
   await stage.people.managed.call("POST /service-requests/:id/close", { params: { id }, body });
   return { params: { id } };
 };
 
-/** Done: she closed her request. */
+/** A done job: Anna has closed her request. */
 const job = async (stage: Stage) => jobOf(stage.people.managed, stage.people.answered, await written(stage));
 
 async function withdrawn(stage: Stage): Promise<string> {
@@ -101,7 +101,7 @@ async function news(stage: Stage): Promise<string> {
   return newest.id;
 }
 
-export const managedThings: Record<keyof typeof managedTable, Thinging> = {
+export const managedThings: Record<keyof typeof managedTable, MakeThing> = {
   "GET /addresses/:id": async (stage) => {
     await answered(stage);
     return { params: { id: await home(stage) } };

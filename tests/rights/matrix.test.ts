@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/surface.ts";
 import { endpoints } from "../contract/endpoints.ts";
-import { holdCell } from "./ask.ts";
+import { checkCell } from "./ask.ts";
 import { makeStage, type Stage } from "./stage.ts";
 import { table } from "./table.ts";
 import { thingOf } from "./things.ts";
@@ -16,7 +16,7 @@ afterAll(() => stage.closeOthers());
 
 describe.each(Object.entries(table) as [Call, string][])("%s", (name, cells) => {
   test.each(playedCells(name, cells))("%s: %s", async (viewer, outcome) => {
-    await holdCell({ stage, name, viewer, outcome, thingOf: thingOf(name) });
+    await checkCell({ stage, name, viewer, outcome, thingOf: thingOf(name) });
   });
 });
 

@@ -98,7 +98,7 @@ async function open(url: string, who: Person | null, acting = ""): Promise<Shown
   return { status: answer.statusCode, to: answer.headers["location"] ?? null };
 }
 
-/** Requests it as the page's script does: a redirect is in the body, which contains nothing else. */
+/** Requests the data of a page as its script does: a redirect is in the body, which contains nothing else. */
 async function ask(url: string, who: Person | null): Promise<Shown> {
   const headers = who ? { cookie: `access=${who.token}` } : {};
   const data = `${url === "/" ? "/_root" : url}.data`;
@@ -115,7 +115,7 @@ const withId = (path: string) =>
     .replace(":lang", "en")
     .replace(/:\w+/, examples[path] ?? "no-example");
 
-/** Routes that are no page to open, or have another status. */
+/** The answers of routes that are not pages or have another status than 200. */
 const shown: Record<string, Shown> = {
   "/error-404": { status: 404, to: null },
   "/dev/gallery": { status: 404, to: null },
@@ -164,7 +164,7 @@ test("only the owner of a place gets its poster", async () => {
   expect((await open(url, uliana)).status).toBe(404);
 });
 
-/** The manager's own requests, places and people are not there while acting; other people's accounts neither (P8). */
+/** The status of pages while acting: the manager's own things and other people's accounts do not exist (P8). */
 const acting: Record<string, number> = {
   "/service/offer/edit/:id": 404,
   "/service/offer/clone/:id": 404,
@@ -188,7 +188,7 @@ test.each(rows.filter(([path]) => !known(path)))("%s (%s) while acting for someo
   else expect(status).toBe(acting[path] ?? (shown[path] ?? page).status);
 });
 
-/** While no user has it: most abilities of screens belong to every user (rule P6), some to the free plan. */
+/** Runs `work` while no user has the ability: every user has most abilities of screens (rule P6), the free plan has others. */
 async function without(ability: Ability, work: () => Promise<void>) {
   const { kit } = await world();
   const [resource] = ability.split(":");

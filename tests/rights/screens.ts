@@ -121,5 +121,5 @@ export const files = [
   "/admin/numbers/file",
 ];
 
-/** Specified, and not there yet. A screen that comes leaves this list. */
+/** Specified screens that do not exist yet. Remove a screen from this list when it is made. */
 export const later: (keyof typeof specified)[] = [];

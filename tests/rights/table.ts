@@ -4,15 +4,15 @@
 //
 // The columns are those of `viewers.ts`: visitor, user, owner, stranger, answered, provider, blocked, paused, manager,
 // acting, foreign, managed, partner, operator; its `outcomes` define the words. Rules for whole columns:
-// - a blocked person's token is dead: refused even where none is needed, so that the client learns the reason (`blk`)
-// - a caller who names a person they do not manage is refused, also on public calls: never served as oneself
+// - a blocked person's token is refused even where none is needed, so that the client gets the reason (`blk`)
+// - a caller that names a person without managing them is refused, also on public calls, and never served as oneself
 // - a manager acts with the rights of both; calls reserved for the person alone (P8) are refused
 import type { Call } from "#contract/surface.ts";
 import type { Cells } from "./viewers.ts";
 
 // oxfmt-ignore
 export const table: Record<Call, Cells> = {
-  // Everybody's. Being signed in takes nothing away.
+  // Calls for everybody, signed in or not.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /point-types":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /point-purposes":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -22,7 +22,7 @@ export const table: Record<Call, Cells> = {
   "GET /messengers":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /plans":                                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /donation-options":                      "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  // A manager gives as themselves only. The link is the right.
+  // A manager can donate only in the own name. The link gives the right to its donation.
   "POST /donations":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /donations/:token":                      "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /donations/:token/cancel":              "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -39,7 +39,7 @@ export const table: Record<Call, Cells> = {
   "POST /contact-messages":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /help/legal/:document":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /help/contacts":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  // Signing in and up. The codes and links belong to a new person; the tokens are one's own.
+  // Logging in and registering. The codes and links belong to a new person, the tokens to the caller.
   "GET /human-check":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/send-otp":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/verify-otp":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -52,7 +52,7 @@ export const table: Record<Call, Cells> = {
   "POST /password/reset":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /email/confirm":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /users/invitation":                      "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  // Only from the operator's own machine: from elsewhere it is not there, for the role `operator` neither.
+  // Only callers on the machine of the server get it; for all others, also operators, it does not exist.
   "GET /dev/outbox":                            "404  404  404  404  404  404  401  404  404  404  act  404  404  404",
 
   // One's own account. While acting for a person one sees and changes their account, except decisions of the person alone (P8):
@@ -265,7 +265,7 @@ export const table: Record<Call, Cells> = {
   "GET /referrals/:id":                         "401  abil ok   abil abil abil 401  abil abil abil act  abil 404  404",
   "GET /referrals/:id/phones":                  "401  abil ok   abil abil abil 401  abil abil abil act  abil 404  404",
 
-  // Saved things are one's own; things that were not saved do not exist.
+  // Everybody has their own saved things; things that were not saved do not exist.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /saved-points":                           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /saved-points/marks":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -280,7 +280,7 @@ export const table: Record<Call, Cells> = {
   "PATCH /saved-searches/:id":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /saved-searches/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // Of Olena's job with Marko: she claims, either may say that it is paid.
+  // Olena's job with Marko: she claims the cashback, and either side may report the payment.
   "GET /cashback-claims":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /cashback-claims":                       "401  404  ok   404  cash 404  401  404  404  404  act  404  404  404",
   "GET /cashback-claims/:id":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
@@ -307,7 +307,7 @@ export const table: Record<Call, Cells> = {
   "DELETE /notifications/fcm-tokens/:id":       "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /notifications/push-key":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
-  // For the operator only: not even for the owner of the account concerned.
+  // Only for operators, not even for the owner of the account.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /admin/users":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/users/:id":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
@@ -317,7 +317,7 @@ export const table: Record<Call, Cells> = {
   "POST /admin/users/:id/plan":                 "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/subscriptions":                   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/subscriptions/:id/paid":         "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
-  // Documents for badges: of the person alone; operators check them, with every look recorded.
+  // Documents for badges: only the person sends them; operators check them, and every view is recorded.
   "POST /verifications":                       "401  idle idle ok   ok   ok   401  ok   idle act  act  mgd  idle idle",
   "GET /verifications":                        "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /verifications/:id/document":           "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",

@@ -1,4 +1,4 @@
-// The subjects of the calls of the table: a valid call of the contract test's recipes, about one of the owner's things. Only
+// The things that the calls of the table are about: the recipes of the contract test, with a thing of the owner. Only
 // differences from the recipe are listed here.
 import type { Call } from "#contract/surface.ts";
 import { endpoints, paramNames } from "../contract/endpoints.ts";
@@ -15,28 +15,28 @@ import type { Viewer } from "./viewers.ts";
 
 /** `as`: the person who takes the viewer's place in this one cell. */
 export type Thing = Omit<Made, "who"> & { as?: Caller };
-export type Thinging = (stage: Stage, viewer: Viewer) => Promise<Thing> | Thing;
+export type MakeThing = (stage: Stage, viewer: Viewer) => Promise<Thing> | Thing;
 
 const isMade = ({ who: _who, ...rest }: Made): Thing => rest;
 
 /** A request of the viewer's own. */
-const ownRequest: Thinging = async (stage, viewer) => {
+const ownRequest: MakeThing = async (stage, viewer) => {
   const owner = stage.who(viewer) as Person;
   const isRefused = ["visitor", "blocked", "foreign"].includes(viewer);
   const address_id = isRefused ? stage.home : await addressOf(owner);
   return { body: { ...plumber, title: "Тече кран", description: "Капає.", address_id, publish: true } };
 };
 
-/** A managed person, taken on while the manager had the right; the plan that gave it has run out. */
+/** A managed person of a manager whose plan with the right to manage has run out. */
 const keptOn =
-  (body?: object): Thinging =>
+  (body?: object): MakeThing =>
   async (stage, viewer) => {
     const { olga, anna } = await manages();
     await stage.set({ role: "user" }, olga);
     return { params: { id: anna.id }, ...(body ? { body } : {}), ...(viewer === "owner" ? { as: olga } : {}) };
   };
 
-const inNewSession: Thinging = async (stage, viewer) => {
+const inNewSession: MakeThing = async (stage, viewer) => {
   if (viewer === "visitor" || viewer === "blocked") return {};
   const { acting, foreign, manager, [viewer]: person } = stage.people;
   if (person === foreign) return {};
@@ -44,7 +44,7 @@ const inNewSession: Thinging = async (stage, viewer) => {
   return { as: as(await signedIn(stage, manager), stage.anna) };
 };
 
-const special: Partial<Record<Call, Thinging>> = {
+const special: Partial<Record<Call, MakeThing>> = {
   // A blocked person learns the reason when requesting new tokens.
   "POST /token": async (stage, viewer) => {
     if (viewer !== "blocked") return isMade(await recipes["POST /token"](stage));
@@ -96,7 +96,7 @@ const special: Partial<Record<Call, Thinging>> = {
       ...(viewer === "owner" ? { provider_id: stage.marko.id } : {}),
     },
   }),
-  // Each changes the own review.
+  // Each side changes its own review.
   "PATCH /events/:id/review": async (stage, viewer) => {
     const id = await job(stage);
     await review(viewer === "answered" ? stage.marko : stage.olena, id);
@@ -113,9 +113,9 @@ const special: Partial<Record<Call, Thinging>> = {
 
 const withParams = new Map(endpoints.map((it) => [it.call, paramNames(it).length > 0]));
 
-/** About Olena's thing where the recipe's is hers or Marko's; otherwise the recipe has created its owner. */
+/** Makes the recipe's thing. If it belongs to Olena or Marko it is the owner's; otherwise the recipe has created an owner. */
 export const thingOf =
-  (call: Call): Thinging =>
+  (call: Call): MakeThing =>
   async (stage, viewer) => {
     const own = special[call];
     if (own) return own(stage, viewer);

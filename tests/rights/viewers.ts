@@ -43,7 +43,7 @@ export const outcomes = {
 } as const satisfies Record<string, ErrorCode | null>;
 export type Outcome = keyof typeof outcomes;
 
-/** One outcome a viewer, in their order. */
+/** The outcomes of a row, one for each viewer, in the order of `viewers`. */
 export type Cells = string;
 
 export function readCells(cells: Cells): [Viewer, Outcome][] {
@@ -56,18 +56,18 @@ export function readCells(cells: Cells): [Viewer, Outcome][] {
   });
 }
 
-/** The viewers refused for reasons of their own: each row refuses them in every run. */
-const unlike: readonly Viewer[] = ["visitor", "stranger", "provider", "acting", "foreign"];
+/** Each of these viewers is refused for another reason, so every run plays all their refusals. */
+const playedAlways: readonly Viewer[] = ["visitor", "stranger", "provider", "acting", "foreign"];
 
 /**
- * The cells that a run plays: of the viewers that are served the first one, the refusals of five viewers without
- * access, and every sixth of the other cells, for the next row another sixth. With ROUNDS=full all of them.
+ * The cells that a run plays: the first viewer with access, the refusals of five viewers without access, and every sixth
+ * of the other cells, for the next row another sixth. With ROUNDS=full all cells.
  */
 export function playedCells(row: string, cells: Cells): [Viewer, Outcome][] {
   const all = readCells(cells);
   const first = all.find(([, outcome]) => outcome === "ok");
   const shift = row.length % 6;
   const isUsual = ([viewer, outcome]: [Viewer, Outcome], at: number) =>
-    outcome === "ok" ? row.startsWith("GET ") && at % 6 === shift : unlike.includes(viewer) || at % 6 === shift;
+    outcome === "ok" ? row.startsWith("GET ") && at % 6 === shift : playedAlways.includes(viewer) || at % 6 === shift;
   return all.filter((cell, at) => cell === first || isUsual(cell, at) || rounds(0, 1) === 1);
 }
