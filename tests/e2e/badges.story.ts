@@ -10,7 +10,7 @@ import type { Words } from "./kit/words.ts";
 
 const fr = wordsOf("fr");
 
-/** The card of one kind on the page of one's own badges. */
+/** The card of one kind on the page of the own badges. */
 const cardOf = (page: Page, t: Words, kind: "licence" | "insurance") =>
   page
     .locator("section")

@@ -8,7 +8,7 @@ const plumber = { point_type_id: 1, point_purpose_ids: [1] };
 const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Olena chose Marko for her request. */
+/** Olena accepts Marko's proposal. */
 async function job(olena: Member, marko: Member): Promise<string> {
   const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
   const body = { ...plumber, title: "Тече кран", address_id, publish: true };
@@ -40,7 +40,7 @@ test("two people agree on a time in two languages, and it stands in both calenda
   await axe(page);
   const days = page.getByRole("navigation", { name: t("events", "slots.days") });
   await days.getByRole("link").nth(1).click();
-  // The first day has the same times: a choice there would be lost with it.
+  // Waits for the second day: the first one has the same times, and a choice there would be lost.
   await expect(days.getByRole("link").nth(1)).toHaveAttribute("aria-current", "date");
   await page.getByRole("radio", { name: "08:00–09:00" }).check();
   await page.getByRole("button", { name: t("events", "ask"), exact: true }).click();
@@ -60,7 +60,7 @@ test("two people agree on a time in two languages, and it stands in both calenda
   await theirs.goto(`/event/calendar?view=month&day=${dayAfter(1)}`);
   await expect(theirs.getByRole("grid").getByText("Тече кран").first()).toBeVisible();
   await axe(theirs);
-  // Keys move between its days, into other months too, and Enter opens a day.
+  // Keys move between the days, also into other months, and Enter opens a day.
   const weekBegin = dayByKey("Home", dayByKey("PageDown", dayAfter(1)) ?? "") ?? "";
   await theirs.locator(`[data-day="${dayAfter(1)}"]`).focus();
   await theirs.keyboard.press("PageDown");

@@ -34,7 +34,7 @@ test(
     await olena.api("POST /events/:id/review", { ...job, body: { stars: 1, body: "Не прийшов." } });
     await marko.api("POST /events/:id/review", { ...job, body: { stars: 5 } });
 
-    // The reviewed one reports it from his own page.
+    // The reviewed provider reports the review from his own page.
     const { page: his, t: de } = marko;
     const provider = `/service/provider/${marko.id}`;
     await his.goto(provider);
@@ -70,7 +70,7 @@ test(
     await his.goto(provider);
     await expect(his.getByText(de("reviews", "removed"))).toBeVisible();
 
-    // The author comes from the notification.
+    // The author opens the decision from the notification.
     const { page: hers, t: uk } = olena;
     await hers.goto("/notifications");
     await hers.getByRole("link", { name: uk("notifications", "open.decision") }).click();

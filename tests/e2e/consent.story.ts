@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** In place of Google: keeps what is asked for; its script sets cookies as Google's does, again and again for a while. */
+/** Answers instead of Google and records the requests. Its script sets cookies repeatedly for a while, as Google's does. */
 async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
@@ -29,7 +29,7 @@ async function standIn(context: BrowserContext): Promise<string[]> {
 const trackers = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("_g"));
 
-test("nothing foreign is asked before the consent, and declining leaves no cookie of it", async ({ visitor }) => {
+test("no other server is called before the consent, and declining leaves none of its cookies", async ({ visitor }) => {
   const { page, context } = await visitor({ language: "uk", width: "phone" });
   const t = wordsOf("uk");
   const asked = await standIn(context);
@@ -38,7 +38,7 @@ test("nothing foreign is asked before the consent, and declining leaves no cooki
   expect(before?.headers()["content-security-policy"]).not.toContain("google");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await expect(banner).toBeVisible();
-  // The reader with a keyboard meets it first, and the first content stays in sight.
+  // The first Tab reaches the banner, and the top of the content stays visible.
   await page.keyboard.press("Tab");
   expect(await banner.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -61,7 +61,7 @@ test("nothing foreign is asked before the consent, and declining leaves no cooki
   asked.length = 0;
   await page.getByRole("button", { name: t("consent", "choice.decline"), exact: true }).click();
   await expect(page.getByText(t("consent", "saved"))).toBeVisible();
-  // A script of before that still runs writes again: removed as well.
+  // An old script that still runs sets the cookie again; it is removed again.
   await page.evaluate(() => (document.cookie = "_ga=late; Path=/"));
   await expect.poll(() => trackers(context), { timeout: 3_000 }).toEqual([]);
   const declined = await page.goto(`${app.url}/pricing`);

@@ -38,7 +38,7 @@ test(
     const t = wordsOf("uk");
     const { page, context } = await visitor({ language: "uk", width: "phone", url: app.url });
     const email = "nina@example.org";
-    // Stripe's page: it is paid there, and leads back before the report of the payment comes.
+    // Stripe's page takes the payment, and redirects back before Stripe reports the payment.
     let checkout = "";
     let paid: StripeEvent[] = [];
     await page.route("https://checkout.stripe.com/**", async (route) => {

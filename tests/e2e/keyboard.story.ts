@@ -28,7 +28,7 @@ async function tabTo(page: Page, words: string): Promise<void> {
   for (let step = 0; step < farthest; step += 1) {
     await page.keyboard.press("Tab");
     const at = await focused(page);
-    // The ring around a field grows for a moment.
+    // Polls, because the focus ring of a field grows for a moment.
     await expect.poll(async () => (await focused(page)).visible, `the focus is to be seen at "${at.words}"`).toBe(true);
     if (at.words.includes(words)) return;
   }
@@ -41,7 +41,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 
 test("a request is posted by keyboard only, from the landing page to publishing", async ({ member }) => {
   const { page, t } = await member("Ivan", { language: "en" });
-  await page.goto("/?tid=1"); // a shared link: without it members see what waits for them
+  await page.goto("/?tid=1"); // a shared link, because otherwise signed-in people see Today
   await tabTo(page, t("shell", "skip"));
   await press(page, "Enter");
   await tabTo(page, t("content", "title"));

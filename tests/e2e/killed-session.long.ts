@@ -5,7 +5,7 @@ import type { Member } from "./kit/member.ts";
 import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-/** Each step of the wizards, each tab of the settings, the forms that edit. */
+/** Every step of the wizards, every tab of the settings, and the edit forms. */
 async function formsOf(olena: Member): Promise<TypedInto[]> {
   const { t, api } = olena;
   const tap = await tapOf(olena);

@@ -8,7 +8,7 @@ import { wordsOf } from "./kit/words.ts";
 
 const street = "вулиця Потаємна";
 
-/** Her flat with street and house, which its posting link opens to tenants. */
+/** A flat with street and house number, and with a posting link for tenants. */
 async function placeOf({ api }: Member): Promise<{ id: string; alias: string }> {
   const place = {
     country_code: "UA",

@@ -77,7 +77,7 @@ test("on a phone lists are first; filters are a sheet, and the map fills the scr
     await expect(page).not.toHaveURL(/view=map/);
   });
 
-  await test.step("the finder and the own offers are lists first, too; a short list has no filter", async () => {
+  await test.step("finder and own offers also show the list first; a short list has no filter", async () => {
     const customer = await member("Олена", { language: "uk" });
     const tap = await tapOf(customer);
     await marko.page.goto(`/service/search-requests?what=${tap.word}`);

@@ -53,7 +53,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
   // All changes on Olena's page from here on happen without a reload.
   await olena.page.evaluate(() => Object.assign(globalThis, { unreloaded: true }));
 
-  await test.step("Marko registers in German, says where he works, and finds it nearby", async () => {
+  await test.step("Marko registers in German, adds his place, and finds the request nearby", async () => {
     await marko.page.goto("/register");
     markosPhone = await register(marko.page, de, { name: "Marko Weber", role: "offer" });
     await marko.page.getByRole("link", { name: de("finder", "place.add") }).click();
@@ -104,7 +104,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     await expect(chosen.locator(":focus")).toBeVisible();
   });
 
-  await test.step("Marko sees the phone and the whole address at once, and is told in German", async () => {
+  await test.step("Marko sees the phone and the whole address at once, and is notified in German", async () => {
     const { page } = marko;
     await expect(page.getByRole("link", { name: spaced(olenasPhone) })).toBeVisible();
     for (const [name, text] of Object.entries(exact)) await expect(page.getByRole("main"), name).toContainText(text);
@@ -114,7 +114,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     );
   });
 
-  await test.step("Ivan is declined by itself, and is told in English", async () => {
+  await test.step("Ivan's proposal is declined automatically, and he is notified in English", async () => {
     const { page, t } = ivan;
     await expect(page.getByRole("main")).toContainText(t("proposals", "declined.another_proposal_accepted"));
     await follow(page, "/notifications");
@@ -122,7 +122,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     await expect(page.getByRole("main")).toContainText(t("notifications", "why.another_proposal_accepted"));
   });
 
-  await test.step("Olena was told of both answers in Ukrainian", async () => {
+  await test.step("Olena was notified of both answers in Ukrainian", async () => {
     await follow(olena.page, "/notifications");
     for (const name of ["Marko Weber", "Ivan Petrenko"]) {
       const told = uk("notifications", "say.new_proposal.created", { name });

@@ -49,7 +49,7 @@ test(
       await expect(bar).toBeVisible();
     });
 
-    await test.step("Marko deals with Petro and learns nothing of Anna", async () => {
+    await test.step("Marko deals with Petro and gets no data of Anna", async () => {
       await marko.page.goto(`/service/search-request/${request}`);
       await expect(marko.page.getByRole("main")).toContainText("Петро Дбайливий");
       await answerOf(marko, request, "Ich komme morgen.");
@@ -66,10 +66,10 @@ test(
       await expect(card.getByRole("button", { name: t("proposals", "accept"), exact: true })).toBeHidden();
     });
 
-    await test.step("A second tab follows, and stopping there stops the first", async () => {
+    await test.step("A second tab switches, too, and ending there ends acting in the first", async () => {
       const second = await petro.context.newPage();
       await second.goto("/service/my-requests");
-      // As it is sent when it is pressed before the page's script runs.
+      // Sends the form without the page's script, as if it was pressed before the script runs.
       await second.locator("form[action='/acting']").evaluate((form: HTMLFormElement) => form.submit());
       await second.waitForURL("**/managed");
       await expect(bar).toBeHidden();
@@ -104,7 +104,7 @@ test(
       await axe(page);
     });
 
-    await test.step("Anna takes it over, sees her request and who did what, and ends the mandate", async () => {
+    await test.step("Anna takes it over, sees her request and Petro's actions, and ends the mandate", async () => {
       const anna = await visitor({ language: "uk", width: "phone" });
       await anna.page.goto(link);
       await expect(anna.page.getByText(t("auth", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();

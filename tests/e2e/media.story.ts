@@ -7,7 +7,7 @@ import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
 const t = wordsOf("uk");
-const page = "/dev/gallery"; // where the field stands alone
+const page = "/dev/gallery"; // a page with only this field
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 const photo = async (number: number): Promise<Chosen> => ({
   name: `фото-${number}.jpg`,
@@ -35,7 +35,7 @@ test(
     const button = (key: "file.cancel" | "file.remove" | "file.earlier" | "file.to_front", name: string) =>
       form.getByRole("button", { name: t("media", key, { name }), exact: true });
 
-    // The fourth photo does not get through until it is cancelled.
+    // The upload of the fourth photo is held back until it is cancelled.
     let held: Route | undefined;
     await olena.page.route("**/api/images", async (route) => {
       if (route.request().postDataBuffer()?.includes("фото-4.jpg")) held = route;
@@ -97,5 +97,5 @@ test("a broken connection is reported, and the upload can be repeated", { tag: "
   await olena.page.unroute("**/api/images");
   await form.getByRole("button", { name: t("media", "file.again_name", { name: "фото.png" }) }).click();
   await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(1);
-  olena.complaints.splice(0); // the 502 was ours
+  olena.complaints.splice(0); // this test itself caused the 502
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-/** As after an upgrade that has removed the file. @returns how often it was asked for, and how to bring it back */
+/** Removes a file, as an upgrade would. @returns the number of requests for it, and a function that restores it */
 async function removeCode(page: Page, name: string) {
   const file = `**/assets/${name}-*.js`;
   let asked = 0;
@@ -28,7 +28,7 @@ test("code that does not load: one reload, after which the page works; unsaved t
   const start = page.getByRole("group", { name: t("proposals", "form.start"), exact: true });
   const message = page.getByRole("textbox", { name: t("proposals", "form.message") });
 
-  // It stays away: the page reloads once, and works without the calendar.
+  // The file stays missing: the page reloads once, and works without the calendar.
   const picker = await removeCode(page, "date-picker");
   await page.goto(here);
   await expect(page.getByText(t("shell", "code.missing"))).toBeVisible();
@@ -36,7 +36,7 @@ test("code that does not load: one reload, after which the page works; unsaved t
   await message.fill("Приїду о восьмій.");
   await page.screenshot({ path: "artifacts/shots/missing-code-uk-390.png" });
 
-  // Back again, the button helps, and the text is there.
+  // With the file restored, the button helps, and the text is kept.
   await picker.bring();
   page.once("dialog", (dialog) => void dialog.accept());
   await button.click();
@@ -44,14 +44,14 @@ test("code that does not load: one reload, after which the page works; unsaved t
   await expect(message).toHaveValue("Приїду о восьмій.");
   await expect(button).toHaveCount(0);
 
-  // Typed before the code is asked for: no reload.
+  // Text typed before the code is needed prevents the reload.
   await page.evaluate(() => sessionStorage.clear());
   await removeCode(page, "contact-question");
   await message.fill("Приїду о дев’ятій.");
   await page.evaluate(() => void performance.mark("code-missing"));
   await expect(page.getByText(t("shell", "code.unsaved"))).toBeVisible();
   await expect(message).toHaveValue("Приїду о дев’ятій.");
-  complaints.splice(0); // the files that were not there
+  complaints.splice(0); // errors of the missing files
 });
 
 test("after two minutes without the next page a text says so", { tag: "@long" }, async ({ visitor }) => {

@@ -12,7 +12,7 @@ const t = wordsOf("uk");
 const need = "Протікає кран на кухні";
 const [mostScreens, mostTaps] = [12, 16];
 
-/** A tap is a click or the opening of a field; a screen is another page, or another step of one. */
+/** Counts taps and screens: a tap is a click or opening a field; a screen is a page or a step of a page. */
 function counted(page: Page) {
   const screens = new Set<string>();
   let taps = 0;
@@ -70,7 +70,7 @@ test("a new visitor posts a request with a photo, from the landing page to publi
       .getByLabel(t("media", "field.label"))
       .setInputFiles({ name: "кран.jpg", mimeType: "image/jpeg", buffer });
     await expect(page.getByRole("list", { name: t("media", "field.list") }).getByRole("listitem")).toHaveCount(1);
-    await shifts(); // the chosen photo moves what is below it
+    await shifts(); // not counted: the chosen photo moves the content below it
     await tap(next);
     await heading(t("requests", "question.where"));
     await expect(page.getByRole("combobox", { name: t("addresses", "place.label") })).toHaveValue(/Львів/);

@@ -21,7 +21,7 @@ test("logging in, the list of requests, its filter and logging out need no JavaS
   await page.getByLabel(uk("auth", "password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: uk("auth", "login.submit") }).click();
   await headed(page, uk("requests", "my.title"));
-  // A short list offers no filter, its address does.
+  // A short list shows no filter, but its address can open one.
   await page.goto("/service/my-requests?filters=1");
   await page.getByRole("searchbox", { name: uk("requests", "my.search") }).fill("кран");
   await page.getByRole("button", { name: uk("points", "my.search_go") }).click();

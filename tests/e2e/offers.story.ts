@@ -22,7 +22,7 @@ const question = (page: Page, t: Words, step: Step) =>
 const next = (page: Page, t: Words) =>
   page.getByRole("button", { name: t("points", "wizard.next"), exact: true }).click();
 
-/** From the first question to the review. */
+/** Answers all questions, from the first to the review. */
 async function answer(page: Page, t: Words, title: string): Promise<void> {
   await question(page, t, "what");
   await choose(page, page.getByRole("combobox", { name: t("offers", "what.label") }), "сантех", "Сантехнік");
@@ -47,7 +47,7 @@ async function answer(page: Page, t: Words, title: string): Promise<void> {
   await expect(page.getByRole("article")).toContainText(title);
 }
 
-/** An offer of that provider, through the API; its title holds a word that no other has. */
+/** Makes an offer of that provider through the API; its title contains a unique word. */
 async function offerOf(provider: Member, publish = true) {
   const word = randomUUID().slice(0, 8);
   const { id: address_id } = await provider.api("POST /addresses", { body: odesaHome });

@@ -47,7 +47,7 @@ test(
       await axe(page);
     });
 
-    await test.step("A block needs a reason and says what it does", async () => {
+    await test.step("A block needs a reason, and its effect is explained", async () => {
       await page.getByRole("link", { name: t("operator", "block.open"), exact: true }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText(t("operator", "block.text", { name }));
@@ -70,7 +70,7 @@ test(
       await ivan.page.getByRole("button", { name: ivan.t("auth", "login.submit") }).click();
     };
 
-    await test.step("Ivan's next click lands at the login, which tells him why", async () => {
+    await test.step("Ivan's next click opens the login, which shows the reason", async () => {
       const menu = ivan.page.getByRole("navigation", { name: ivan.t("shell", "menu.label") });
       await menu.getByRole("link", { name: ivan.t("shell", "menu.locations") }).click();
       await ivan.page.waitForURL(/\/login/);
@@ -78,14 +78,14 @@ test(
       await expect(ivan.page.getByText(ivan.t("auth", "blocked.reason", { reason }))).toBeVisible();
     });
 
-    await test.step("His request is gone from what Marko finds", async () => {
+    await test.step("Marko does not find his request any more", async () => {
       await follow(marko.page, found);
       await expect(marko.page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(his).toHaveCount(0);
       expect((await marko.page.goto(`/service/search-request/${tap.id}`))?.status()).toBe(404);
     });
 
-    await test.step("Unblocked, he and his request are back", async () => {
+    await test.step("After unblocking, he can log in and his request is back", async () => {
       await page.getByRole("button", { name: t("operator", "unblock.submit") }).click();
       await page
         .getByRole("alertdialog")

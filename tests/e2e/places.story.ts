@@ -56,14 +56,14 @@ test(
       expect(file.suggestedFilename()).toBe("poruch-poster-uk.pdf");
     });
 
-    await test.step("A tenant opens it: the wizard knows the area, and the address is nowhere", async () => {
+    await test.step("A tenant opens it: the wizard shows the area, and never the address", async () => {
       const tenant = await visitor({ language: "uk", width: "phone" });
       await tenant.page.goto(link);
       await expect(tenant.page.getByRole("main")).toContainText("Львів");
       expect(await tenant.page.content()).not.toContain("Зелена");
     });
 
-    await test.step("After a new link the printed one says that it leads nowhere", async () => {
+    await test.step("After a new link the printed one is reported as broken", async () => {
       await page.getByRole("link", { name: t("addresses", "print.back") }).click();
       await page.getByRole("button", { name: t("addresses", "rotate") }).click();
       await page

@@ -23,11 +23,11 @@ test(
     const agency = t("plans", "name.agency");
     let reference = "";
 
-    await test.step("as a visitor he compares, and is told of the free month", async () => {
+    await test.step("as a visitor he compares plans and reads about the free month", async () => {
       await page.goto("/pricing");
       await pricing(page, t);
       await expect(page.getByRole("heading", { name: t("plans", "trial.title") })).toBeVisible();
-      // No plan has a sum, so there is nothing to choose between month and year.
+      // No plan has a price, so there is no choice between month and year.
       await expect(page.getByRole("link", { name: t("plans", "period.year") })).toBeHidden();
       const card = page.getByRole("main").getByRole("listitem").filter({ hasText: agency });
       await expect(card.first()).toContainText(t("plans", "price.on_request"));
@@ -46,14 +46,14 @@ test(
       await page.getByRole("button", { name: t("plans", "confirm.submit") }).click();
     });
 
-    await test.step("he sees what to name when he pays; nothing has begun yet", async () => {
+    await test.step("he sees the reference for the payment; the plan has not begun yet", async () => {
       await expect(page.getByText(t("plans", "pending.title", { plan: agency }))).toBeVisible();
       reference = (await page.getByRole("definition").first().innerText()).trim();
       expect(reference).toMatch(/^[\dA-F]{10}$/);
       await expect(page.getByText(t("plans", "present"))).toHaveCount(0);
     });
 
-    await test.step("the operator finds the money, and the plan runs", async () => {
+    await test.step("the operator confirms the payment, and the plan begins", async () => {
       const paid = await operate("plan", "paid", reference);
       expect(paid).toMatchObject({ plan: "agency", state: "active" });
       await page.reload();

@@ -55,7 +55,7 @@ test(
       return new URL(read ?? "");
     });
 
-    await test.step("Léa comes by any page with the code, reads what he will see, and registers", async () => {
+    await test.step("Léa opens a page with the code, reads which data he will see, and registers", async () => {
       await lea.page.goto(`/service/offer/list${link.search}`);
       await lea.page.goto("/register");
       await expect(lea.page.getByText(fr("auth", "referred.text"))).toBeVisible();

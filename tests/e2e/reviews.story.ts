@@ -20,7 +20,7 @@ test(
     const done = { params: { id }, body: { close_reason: "request_completed" as const } };
     await olena.api("POST /service-requests/:id/close", done);
 
-    // The customer comes from the page of the done request, with thumb and keyboard.
+    // The customer opens the form from the page of the done request, by touch and by keyboard.
     const { page, t } = olena;
     await page.goto(`/service/request/${id}`);
     await page.getByRole("link", { name: t("proposals", "reviews.write") }).click();
@@ -41,7 +41,7 @@ test(
     await page.getByRole("button", { name: t("reviews", "submit") }).click();
     await expect(page.getByText(t("reviews", "saved.title"), { exact: true })).toBeVisible();
 
-    // The provider comes from the notification, and reads nothing of hers yet.
+    // The provider opens it from the notification, and cannot read her review yet.
     const { page: his, t: de } = marko;
     await his.goto("/notifications");
     await his.getByRole("link", { name: de("notifications", "open.review") }).click();

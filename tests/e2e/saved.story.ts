@@ -45,7 +45,7 @@ test(
       await expect(page.getByRole("link", { name: offer.title })).toBeVisible();
     });
 
-    await test.step("he saves the search, and hears of the next offer that answers it", async () => {
+    await test.step("he saves the search, and is notified of the next matching offer", async () => {
       await follow(page, `/service/offer/list?what=${word}`);
       await expect(heart).toHaveAttribute("aria-pressed", "true");
       await page.getByRole("button", { name: t("saved", "search.save") }).click();
@@ -61,7 +61,7 @@ test(
       await expect(page.getByRole("link", { name: `Майстер ${word}` })).toBeVisible();
     });
 
-    await test.step("what leaves the market stays by its title, and the heart takes it off", async () => {
+    await test.step("an offer that leaves the market stays with its title, and the heart removes it", async () => {
       await marko.api("PATCH /service-offers/:id", { params: { id }, body: { archive: true } });
       await follow(page, "/saved");
       await expect(page.getByText(t("saved", "gone"))).toBeVisible();

@@ -31,7 +31,7 @@ test("a page that visitors share runs its scripts by hashes, and is in the reade
     const { "content-security-policy": policy = "", "set-cookie": cookie } = (await answer?.allHeaders()) ?? {};
     expect([path, /'sha256-/.test(policy), /nonce/.test(policy), cookie]).toEqual([path, true, false, undefined]);
     expect([path, await firstTheme(page)]).toEqual([path, "dark"]);
-    // In German although the last address does not name it: the script of the page kept the language.
+    // In German, although the last address does not contain the language: the page's script has stored it.
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     // React Aria adds its style at the first button: the policy permits it, or the story fails at its end.
     await page.locator("header").getByText("DE", { exact: false }).first().click();
@@ -45,7 +45,7 @@ test("a page that visitors share runs its scripts by hashes, and is in the reade
   await expect(page.getByRole("heading", { level: 1, name: t("auth", "login.title") })).toBeVisible();
 });
 
-test("after the login the same address is the member's own page, and never the one of before", async ({ visitor }) => {
+test("after the login the same address shows the member's own page, never the shared one", async ({ visitor }) => {
   const reader = await visitor({ language: "uk" });
   await reader.page.goto("/pricing?lang=uk");
   await expect(reader.page.getByRole("link", { name: uk("shell", "menu.login") }).first()).toBeVisible();

@@ -2,9 +2,9 @@ import { buildWeb, startApp } from "./kit/app.ts";
 import { runDatabaseSteps } from "./kit/database-steps.ts";
 
 /**
- * Builds the web (unless the caller just did: WEB_IS_BUILT), starts the real app on data of its own, and stops it at the
- * end. With CHECK_DATABASE (`npm test`) the operator's commands prove the database that the stories left: for a single
- * story that would take longer than the story. With BASE_URL the stories go to the app that runs there.
+ * Builds the web (unless WEB_IS_BUILT is set), starts the real app on its own data, and stops it at the end. With
+ * CHECK_DATABASE (`npm test`) it then runs the operator's commands on the database of the stories, which for a single
+ * story would take longer than the story. With BASE_URL the stories use the app that runs there.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env["BASE_URL"]) return async () => {};

@@ -6,7 +6,7 @@ import { wordsOf } from "./kit/words.ts";
 
 const uk = wordsOf("uk");
 
-test("the home of a member is never empty while its code is on the way", async ({ member }) => {
+test("the home page of a member is never empty while its code is loading", async ({ member }) => {
   const { page } = await member("Олена Коваль", { language: "uk", width: "phone" });
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/locations");

@@ -4,7 +4,7 @@ import type { Words } from "../kit/words.ts";
 
 export type Answer = { price: string; message: string; day?: string };
 
-/** On the page of a found request: price, message, perhaps the first day, sent. */
+/** Fills and sends the proposal form on the page of a found request: price, message, and the first day if given. */
 export async function answer(page: Page, t: Words, { price, message, day }: Answer): Promise<void> {
   const form = page.getByRole("region", { name: t("proposals", "form.title_first") });
   await form.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
@@ -15,7 +15,7 @@ export async function answer(page: Page, t: Words, { price, message, day }: Answ
   await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText(message);
 }
 
-/** "22112026": day, month and year are parts of one field; typing walks through them. */
+/** Types "22112026": the parts of the field are day, month and year, and typing moves from one to the next. */
 async function typeDay(page: Page, t: Words, digits: string): Promise<void> {
   const field = page.getByRole("group", { name: t("proposals", "form.start"), exact: true });
   await field.getByRole("spinbutton").first().focus();

@@ -1,23 +1,23 @@
-// What a browser keeps of a person.
+// Reads and waits for the data that a browser keeps for use without a connection.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** The network is back: not each browser notices at once. */
+/** Announces that the network is back, because not every browser notices at once. */
 export const online = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("online")));
 
-/** The worker has stored the page for times without a connection. */
+/** Waits until the service worker has stored the offline page. */
 export const isReady = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match("/offline/language"))?.text()), { timeout: 30_000 })
     .toBeTruthy();
 
-/** The own databases, which hold something of a person. */
+/** The names of the databases with personal data. */
 export const databases = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name = "" }) => name).filter((name) => name.startsWith("poruch-own.")),
   );
 
-/** At least so many records are kept. */
+/** Waits until at least so many records are kept. */
 export const isKept = (page: Page, least: number) =>
   expect.poll(() => page.evaluate(countRecords), { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
 
@@ -41,10 +41,10 @@ async function countRecords(): Promise<number> {
   return count;
 }
 
-/** Which of the planted texts stand in IndexedDB, caches, local or session storage. */
-export async function foundIn(page: Page, planted: string[]): Promise<string[]> {
+/** Returns the canaries that are found in IndexedDB, caches, local or session storage. */
+export async function foundIn(page: Page, canaries: string[]): Promise<string[]> {
   const all = await page.evaluate(dump);
-  return planted.filter((text) => all.includes(text));
+  return canaries.filter((text) => all.includes(text));
 }
 
 async function dump(): Promise<string> {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Member } from "../kit/member.ts";
 import { password } from "../kit/mint.ts";
 
-/** The session ends on the server, as another device of the person ends it; this browser does not know yet. */
+/** Ends the session on the server, as another device of the person would; this browser does not know it yet. */
 export async function killSession({ phone }: Pick<Member, "phone">): Promise<void> {
   const api = `${process.env["BASE_URL"]}/api`;
   const headers = { "content-type": "application/json" };
@@ -26,7 +26,7 @@ export async function logInAgain({ page, phone, t }: Pick<Member, "page" | "phon
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** A page with a form: the field to type into, and the button that sends it. */
+/** A page with a form: the typed field and the button that sends the form. */
 export type TypedInto = { path: string; field: string; text: string; button: string };
 
 /** Types, loses the session, sends, logs in again; expects the text in its field. */

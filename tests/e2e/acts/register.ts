@@ -8,7 +8,7 @@ export type Role = "need" | "offer" | "both";
 
 type Newcomer = { name: string; role?: Role; password?: string; shows?: boolean };
 
-/** On the registration page: name, phone, password, terms, then the code from the message. Returns the phone. */
+/** Fills the registration page: name, phone, password, terms, then the code from the message. Returns the phone. */
 export async function register(page: Page, t: Words, who: Newcomer): Promise<string> {
   const phone = await provePhone(page, t, who);
   await page.waitForURL((url) => url.pathname !== "/register");

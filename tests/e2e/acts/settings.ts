@@ -5,13 +5,13 @@ import type { Member } from "../kit/member.ts";
 
 type Tab = "account" | "information" | "social" | "service" | "notifications";
 
-/** The tab's page once its script listens: text typed earlier is not tracked as unsaved. */
+/** Opens a tab and waits for its script, because text typed earlier would not be tracked as unsaved. */
 export async function openTab({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Promise<void> {
   await follow(page, `/pages/account-setting?tab=${tab}`);
   await settled({ page, t }, tab);
 }
 
-/** The tab is shown and its form listens. */
+/** Waits until the tab is shown and its form is hydrated. */
 export async function settled({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Promise<void> {
   await expect(tabLink({ page, t }, tab)).toHaveAttribute("aria-current", "page");
   await page.waitForFunction((intent) => {

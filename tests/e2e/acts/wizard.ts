@@ -26,12 +26,12 @@ export const question = (page: Page, t: Words, step: "what" | "details" | "where
 
 export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("points", "wizard.next") }).click();
 
-/** From the first question to the review. */
-export async function answerAll(page: Page, t: Words, wish: Answers): Promise<void> {
-  await fillWhat(page, t, wish);
-  await fillDetails(page, t, wish);
-  await fillWhere(page, t, wish);
-  await fillWhen(page, t, wish);
+/** Answers all questions, from the first to the review. */
+export async function answerAll(page: Page, t: Words, answers: Answers): Promise<void> {
+  await fillWhat(page, t, answers);
+  await fillDetails(page, t, answers);
+  await fillWhere(page, t, answers);
+  await fillWhen(page, t, answers);
   await question(page, t, "review");
 }
 
@@ -78,7 +78,7 @@ export async function fillWhen(page: Page, t: Words, { moment = "asap", budget }
   await next(page, t);
 }
 
-/** Posts the request; the page of the request comes. Returns its id. */
+/** Publishes the request and waits for its page. Returns its id. */
 export async function publish(page: Page, t: Words): Promise<string> {
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}$/);

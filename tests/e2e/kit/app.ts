@@ -28,7 +28,7 @@ export function buildWeb(): void {
   if (status !== 0) throw new Error("The web does not build");
 }
 
-/** The stories' people share one IP address and are no robots. */
+/** Settings with high limits, because all people of the stories have one IP address. */
 const generous = {
   HUMAN_CHECK_COST: "50",
   OTP_PER_IP_DAY: "100000",
@@ -40,8 +40,8 @@ const generous = {
 };
 
 /**
- * Starts `main.ts` with the production web build on a free port, a DATA_DIR of its own and the embedded database, with
- * DATABASE_URL ignored; `environment` comes on top. The database is filled already: tests/crash begins with an empty one.
+ * Starts `main.ts` with the production web build on a free port, its own DATA_DIR and the embedded database; ignores
+ * DATABASE_URL. `environment` overrides these settings. The database is filled already (tests/crash uses an empty one).
  */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "poruch-"));

@@ -11,8 +11,8 @@ const minified = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.mi
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Only violations are reported in full: describing each correct node takes as long as checking it. Style sheets are not
- * preloaded: only the rule about orientation reads them, which is not among the tags.
+ * Reports only violations in full, because describing a correct node takes as long as checking it. Does not preload style
+ * sheets, because only the rule about orientation reads them, which none of the tags includes.
  */
 const all: RunOptions = { runOnly: tags, resultTypes: ["violations"], preload: { assets: ["media"] } };
 
@@ -39,16 +39,16 @@ export async function axe(page: Page, rules?: string[]): Promise<void> {
 }
 
 /** Runs in the page. Frames of other origins are not looked into; the pages have none. */
-async function scan(wishes: RunOptions): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document, wishes);
+async function scan(options: RunOptions): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document, options);
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, html }) => `${id} (${impact ?? "minor"}): ${help}\n    at ${target.join(" ")}\n    ${html}`),
   );
 }
 
 /**
- * Runs in the page: from now on each change is there at once. Another theme starts a transition on nearly every element, and
- * their frames cost more computing than the scan.
+ * Runs in the page: switches transitions off. Another theme starts one on nearly every element, and their frames take
+ * more computing time than the scan.
  */
 function endTransitions(): void {
   if ("isWithoutTransitions" in document) return;
@@ -58,7 +58,7 @@ function endTransitions(): void {
   Object.assign(document, { isWithoutTransitions: true });
 }
 
-/** Colours in motion are not checked: waits for finite animations, not for endless ones. */
+/** Waits for finite animations to end, because colours cannot be checked while they change. */
 const stillness = (page: Page) =>
   page.waitForFunction(() =>
     document

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-/** Types into a field with suggestions and takes the first that contains `option`; types again where the page was not ready yet. */
+/** Types into a field with suggestions and chooses the first that contains `option`; types again if the page was not ready. */
 export async function choose(page: Page, field: Locator, text: string, option: string | RegExp): Promise<void> {
   const suggestion = page.getByRole("option").filter({ hasText: option }).first();
   await expect(async () => {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { DataRouter } from "react-router";
 
 /**
- * Opens a page as a link of the app does; ends when the page is there. Loading it from the server takes five times as
- * much computing, so `page.goto` stands only where that is the point. The first page of a browser is loaded.
+ * Opens a page as a link of the app does, and waits for it. Loading a document takes five times as much computing time, so
+ * stories use `page.goto` only to test that. The first page of a browser is always loaded as a document.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(path);

@@ -9,7 +9,7 @@ export type Line = {
   /** Ends all connections and accepts no new one. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
-  /** The app gets what passes from now on, and the browser no answer to it. */
+  /** From now on the app receives all requests, but the browser receives no answers. */
   loseAnswers: (lose: boolean) => void;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// People with an account: created through the API, as their browser would do it.
+// People with an account, and calls of the API with the cookies of their browsers.
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
@@ -55,7 +55,7 @@ async function mint({ context }: Person, account: Account): Promise<string> {
   return user.id;
 }
 
-/** On an app with a database that the tests cannot write to (BASE_URL). */
+/** Registers through the API, for an app whose database the tests cannot write (BASE_URL). */
 async function register(person: Person, { name, phone, language }: Account): Promise<string> {
   const api = apiOf(person);
   const challenge = (await api("GET /human-check")) as Challenge;

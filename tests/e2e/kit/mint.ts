@@ -38,13 +38,13 @@ export async function mintAccount({ name, phone, language }: Account) {
   });
 }
 
-/** The role of an account, from its next call on. */
+/** Sets the role of an account; it applies from the next call on. */
 export async function giveRole(id: string, role: "manager" | "operator" | "referral_partner"): Promise<void> {
   const { db } = await (opened ??= openApp());
   await transact(db, (tx) => tx.updateTable("users").set({ role }).where("id", "=", id).execute());
 }
 
-/** As if the last day of the badges of an account had passed. */
+/** Changes the badges of an account as if their last day had passed. */
 export async function endBadges(id: string): Promise<void> {
   const { db } = await (opened ??= openApp());
   const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);

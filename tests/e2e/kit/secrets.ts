@@ -1,4 +1,4 @@
-// Finds private values wherever they could leak: in every answer that a browser gets and in the page as it stands.
+// Searches for private values in every answer that a browser gets, and in the present page.
 import type { BrowserContext, Page, Response } from "@playwright/test";
 
 export type Watch = { page: Page; overheard: () => Promise<string> };
@@ -22,10 +22,10 @@ export function watch({ context, page }: { context: BrowserContext; page: Page }
   return { page, overheard: async () => [...(await Promise.all(bodies)), await page.content()].join("\n") };
 }
 
-/** Hashed files of the web build are older than any secret of a story. */
+/** Files of the web build are skipped, because they are older than any secret of a story. */
 const isBuilt = (reply: Response) => new URL(reply.url()).pathname.startsWith("/assets/");
 
-/** A stream of events has no end to wait for; it carries only numbers and ids. */
+/** A stream of events is skipped, because it has no end; it contains only numbers and ids. */
 const isStream = (reply: Response) => (reply.headers()["content-type"] ?? "").startsWith("text/event-stream");
 
 /** The names of the secrets that were found. Throws if no answer was read, because that would prove nothing. */
@@ -37,8 +37,8 @@ export async function overheardBy(who: Watch, secrets: Record<string, string>): 
 }
 
 /**
- * As it is, as JSON may escape it, as the browser reads an answer that names no charset, and digits with the signs that
- * people put between them.
+ * The forms in which a secret can appear: unchanged, escaped in JSON, as the browser reads an answer without a charset, and
+ * for digits with separators between them.
  */
 function shapesOf(secret: string): RegExp[] {
   const literal = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), "i");

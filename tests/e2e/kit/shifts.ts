@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
     }).observe({ type: "layout-shift", buffered: true });
   });
   return async () => {
-    await page.evaluate(() => new Promise(requestAnimationFrame)); // the observer has heard of the last painted frame
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // then the observer has recorded the last painted frame
     const asked = seen.splice(0);
     const largest = asked.toSorted((a, b) => b.value - a.value).slice(0, 3);
     return {

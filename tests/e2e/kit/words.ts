@@ -4,14 +4,14 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Namespace, Namespaces } from "#web/kit/i18n/namespaces.ts";
 
 type Key<R extends Namespace> = keyof Namespaces[R] & string;
-/** A key without its plural ending is fine, too. */
+/** Also allows a key without its plural ending. */
 type Stem<K extends string> = K extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base | K : K;
 type Values = Record<string, string | number> & { count?: number };
 
 const folder = join(import.meta.dirname, "../../../locales");
 const files = new Map<string, Record<string, string>>();
 
-/** A room's catalogue as the people of that language read it. */
+/** The texts of a namespace in one language, by key, as the locale file has them. */
 export function catalogue(language: Language, room: Namespace): Record<string, string> {
   const path = join(folder, language, `${room}.json`);
   const texts = files.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>);
