@@ -6,7 +6,7 @@ import { addressOf, plumber } from "./fixtures/requests.ts";
 import { world, type Person } from "./world/world.ts";
 
 type Point = { lat: number; lng: number };
-/** The result of the list: which of the two are found, in which order, at which position and distance. */
+/** The part of a search result that could reveal a position. */
 type Seen = { id: string; position: Point; distance: unknown };
 type Ask = (filter: Record<string, string>, sort?: "distance" | "-distance") => Promise<Seen[]>;
 
@@ -21,18 +21,18 @@ function neighbours(): [Point, Point] {
   ];
 }
 
-/** Both post the same, each at their own house. */
-async function posted(kind: "request" | "offer", spots: [Point, Point]) {
+/** Two people post the same text, each at their own house. */
+async function posted(kind: "request" | "offer", houses: [Point, Point]) {
   const { person, visitor } = await world();
   const word = `grid${randomUUID().replaceAll("-", "")}`;
-  const post = async (spot: Point) => {
+  const post = async (house: Point) => {
     const who = await person("Neighbour", { language: "uk" });
-    const address_id = await addressOf(who, { ...spot, locality: "Львів", country_code: "UA" });
+    const address_id = await addressOf(who, { ...house, locality: "Львів", country_code: "UA" });
     const body = { ...plumber, title: `Кран ${word}`, description: "Капає.", address_id, publish: true };
     const call = kind === "request" ? "POST /service-requests" : "POST /service-offers";
     return (await who.call(call, { body })).id;
   };
-  const ids = [await post(spots[0]), await post(spots[1])] as const;
+  const ids = [await post(houses[0]), await post(houses[1])] as const;
   const reader = kind === "request" ? await person("Marko") : visitor();
   return { ids, ask: asks(kind, reader, word) };
 }
@@ -49,7 +49,7 @@ const asks =
     });
   };
 
-/** Halves the span in which the answer turns from yes to no, `times` times. */
+/** Finds the point at which the answer changes from yes to no by halving the span `times` times. */
 async function edge(from: number, to: number, times: number, isThere: (at: number) => Promise<boolean>) {
   let [yes, no] = [from, to];
   for (let time = 0; time < times; time++) {
@@ -64,25 +64,25 @@ test.each(["request", "offer"] as const)(
   "250 questions about each %s: two houses of one cell answer alike, and the best guess is the middle of the cell",
   { timeout: 240_000 },
   async (kind) => {
-    const spots = neighbours();
-    const { ids, ask } = await posted(kind, spots);
+    const houses = neighbours();
+    const { ids, ask } = await posted(kind, houses);
     let asked = 0;
-    const unlike: string[] = [];
+    const differences: string[] = [];
     const isThere = async (filter: Record<string, string>, sort?: "distance" | "-distance") => {
       asked++;
       const seen = await ask(filter, sort);
       const [mine, other] = ids.map((id) => seen.find((it) => it.id === id));
       const alike = JSON.stringify({ ...mine, id: "" }) === JSON.stringify({ ...other, id: "" });
-      if (!alike) unlike.push(JSON.stringify({ filter, seen }));
+      if (!alike) differences.push(JSON.stringify({ filter, seen }));
       return mine !== undefined;
     };
-    const { lat, lng } = spots[0];
+    const { lat, lng } = houses[0];
     const boxed = (south: number, west: number) => isThere({ box: `${south.toFixed(8)},${west.toFixed(8)},51,26` });
     const south = await edge(lat - 0.02, lat + 0.02, 40, (at) => boxed(at, 23));
     const west = await edge(lng - 0.03, lng + 0.03, 40, (at) => boxed(49, at));
     const reach = (point: Point, radius: number) =>
       isThere({ lat: String(point.lat), lng: String(point.lng), radius: String(Math.round(radius)) });
-    // Circles from all around, and orders by distance from points that wander closer and closer.
+    // Circles around points on all sides, then sorting by distance from points that come closer and closer.
     for (let turn = 0; turn < 10; turn++) {
       const from = { lat: lat + 0.03 * Math.sin(turn), lng: lng + 0.05 * Math.cos(turn) };
       await edge(10_000, 500, 13, (radius) => reach(from, radius));
@@ -94,7 +94,7 @@ test.each(["request", "offer"] as const)(
     }
     const [first] = await ask({ lat: String(lat), lng: String(lng) });
     const cell = coarseOf(lat, lng);
-    expect(unlike).toEqual([]);
+    expect(differences).toEqual([]);
     expect(asked).toBe(250);
     expect(first?.position).toEqual(cell);
     // The edges of the boxes lead to the middle of the cell, not to the house.

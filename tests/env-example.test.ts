@@ -28,7 +28,7 @@ test("each has a comment right above it, and there is nothing else in the file",
   expect(rest).toEqual([]);
 });
 
-test("an operator who copies the example has changed nothing", () => {
+test("a copy of the example changes no setting", () => {
   const copied = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
   expect(readConfig(copied)).toEqual(readConfig({}));
 });

@@ -7,7 +7,7 @@ import type { Caller } from "./world/caller.ts";
 import { rounds } from "./world/rounds.ts";
 import { world, type Person } from "./world/world.ts";
 
-/** Anna is known by her id, her name and her phones; each step below is done by her, by her manager switched and unswitched. */
+/** Searches for Anna's id, name and phones. The steps below are done by her, and by her manager with and without acting as her. */
 async function cast() {
   const { person } = await world();
   const phones = [{ phone: "067 765 43 21" }];
@@ -45,7 +45,7 @@ async function deals({ olga, anna, self, marko, ivan }: Awaited<ReturnType<typeo
   return { address_id, made, offer };
 }
 
-/** She offers too; the manager's hands are seen, and nothing of hers. */
+/** Makes an offer of Anna: others may see the manager's data in it, but none of hers. */
 async function offerFor(olga: Person, anna: { id: string; name: string | null }, address_id: string): Promise<string> {
   const { kit } = await world();
   await kit.db.updateTable("users").set({ provides_services: true }).where("id", "=", anna.id).execute();
@@ -77,7 +77,7 @@ test("no answer to a contractor contains data of the managed person", { timeout:
     "?filter[lat]=49.84&filter[lng]=24.03&per_page=100",
   ];
   const seen: [url: string, text: string][] = [];
-  // Marko has the deals and reads everything; the others an eighth, with ROUNDS=full everything too.
+  // Marko has the deals and reads everything; the others read an eighth, with ROUNDS=full everything.
   for (const who of [it.marko, it.ivan, visitor()]) {
     const of = who === it.marko ? 1 : rounds(8, 1);
     for (const [at, { path }] of gets.entries())
@@ -96,7 +96,7 @@ test("no answer to a contractor contains data of the managed person", { timeout:
   for (const trace of it.traces) expect(digits(mine)).toContain(digits(trace));
 });
 
-test("contacts open to the manager's phones, and to no one who asks for the person", async () => {
+test("contacts show the manager's phones, and the managed person's phones open to nobody", async () => {
   const it = await cast();
   const { address_id } = await deals(it);
   const phonesOf = (who: Person, id: string) => who.attempt("GET /users/:id/phones", { params: { id } });

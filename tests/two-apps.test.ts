@@ -1,4 +1,4 @@
-// Two apps in one process, each with a database and settings of its own: neither reaches the other (decision 070).
+// Two apps in one process, with separate databases and settings: neither affects the other (decision 070).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDb, transact, type Tx } from "#server/kit/db.ts";
@@ -82,7 +82,7 @@ test("each app has its own limit of files", async () => {
   expect((await offerWithFiles(second, 2)).status).toBe(201);
 });
 
-test("an app continues to send its jobs after its neighbour stops", async () => {
+test("an app continues to enqueue its jobs after the other one stops", async () => {
   await second.close();
   closed = true;
   const { email } = await answered(first);

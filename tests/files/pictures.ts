@@ -1,4 +1,4 @@
-// Pictures for tests, made when they are asked for.
+// Makes pictures for tests.
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
@@ -6,11 +6,11 @@ type Color = { r: number; g: number; b: number };
 export const red: Color = { r: 220, g: 20, b: 20 };
 export const blue: Color = { r: 20, g: 20, b: 220 };
 
-/** One colour. */
+/** A picture of one colour. */
 export const plain = (width: number, height: number, color: Color = red) =>
   sharp({ create: { width, height, channels: 3, background: color } });
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and whose right half is blue. */
 export async function halves(width: number, height: number): Promise<Sharp> {
   const right = await plain(Math.floor(width / 2), height, blue)
     .png()
@@ -22,7 +22,7 @@ export async function halves(width: number, height: number): Promise<Sharp> {
   return sharp(both);
 }
 
-/** The metadata that a phone writes: place, time and author of the picture. */
+/** A picture with the metadata that a phone writes: place, time and author. */
 export const withGps = (width: number, height: number): Promise<Buffer> =>
   plain(width, height)
     .withExif({

@@ -23,7 +23,7 @@ const text = (said: string): Buffer => {
   return Buffer.concat([head, Buffer.from(said, "latin1")]);
 };
 
-/** The metadata that a phone writes: the place in `©xyz`, tags, a free box, and bytes after the end. */
+/** A video with the metadata that a phone writes: the place in `©xyz`, tags, a free box, and bytes after the end. */
 export async function withPlace(): Promise<Buffer> {
   const plain = await remuxed({
     title: "Olena Secret",
@@ -37,7 +37,7 @@ export async function withPlace(): Promise<Buffer> {
   return Buffer.concat([grown, box("free", Buffer.from("planted-free")), Buffer.from("<script>planted-tail</script>")]);
 }
 
-/** The index at the end, as cameras write it. */
+/** The same video with its index at the end, as cameras write it. */
 async function remuxed(tags: Parameters<Output["setMetadataTags"]>[0]): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(new Uint8Array(await mp4())), formats: [MP4, WEBM] });
   const target = new BufferTarget();

@@ -1,4 +1,4 @@
-// Values that occur nowhere else, so that one search over everything a person reads finds each place where one shows.
+// Unique values: a search for them in everything that a person reads finds every place that shows one.
 import { randomBytes } from "node:crypto";
 import { newPhone } from "../world/world.ts";
 
@@ -6,7 +6,7 @@ export type Canary = { name: string; found: (text: string) => boolean };
 
 const word = () => `qz${randomBytes(6).toString("hex")}`;
 
-/** Found however the number is written. */
+/** A phone; it is found in every spelling of the number. */
 export function phoneCanary(name: string): Canary & { phone: string } {
   const phone = newPhone();
   const digits = phone.replace(/^\+380/, "");

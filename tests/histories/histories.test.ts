@@ -18,7 +18,7 @@ type Seen = { calls: Read[]; pages: Read[]; others: Read[] };
 
 type Self = Parameters<typeof readExport>[1];
 
-/** @param self reads the own data copy and emails, too */
+/** @param self the person whose data copy and emails are read, too */
 async function readAll(it: History, stage: Stage, reader: Reader, self: Self | null): Promise<Seen> {
   const pages = it.pages ? await readPages(app, reader, stage) : [];
   const calls = await readCalls(app, reader, stage);
@@ -103,7 +103,7 @@ async function checkProvider(it: History, stage: Stage) {
   );
 }
 
-/** The customer, or the manager as oneself and in the name of the managed person. */
+/** Checks the customer, or the manager both as oneself and in the name of the managed person. */
 async function checkCustomer(it: History, stage: Stage) {
   const { author, customer, provider, addressId } = stage;
   const { toCustomer, toManager } = ruleOf(it).providersPhones;
@@ -129,7 +129,7 @@ async function checkCustomer(it: History, stage: Stage) {
   expectShown(stage, both, [...own, ...(managed ? ["phone noted by the manager"] : [])], opened);
 }
 
-/** A host and a stranger have no deal: phones as their owners show them to every signed-in person; the host reads the own place. */
+/** Checks host and stranger, which have no deal: they see the phones that are open to all signed-in people; the host also sees the own place. */
 async function checkOthers(it: History, stage: Stage) {
   const { customersPhones, providersPhones } = ruleOf(it);
   const { host, stranger } = stage;

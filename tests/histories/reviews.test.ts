@@ -1,5 +1,5 @@
-// Random histories of two reviews: before they are revealed no surface of anybody else changes in any byte; afterwards each shows exactly
-// what the rule says (rule T1).
+// Random histories of two reviews: before they are revealed, no byte changes in any answer to other people; afterwards
+// each answer shows exactly the reviews that rule T1 reveals.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endpoints } from "../contract/endpoints.ts";
@@ -37,7 +37,7 @@ const history = fc.array(
   { minLength: 3, maxLength: 6 },
 );
 
-/** What each side wrote, and what became of it. */
+/** The expected state: the review of each side, and whether it is revealed. */
 type Model = {
   texts: Record<Side, string[]>;
   removed: Record<Side, boolean>;
@@ -58,11 +58,11 @@ async function makeStage() {
 }
 type Stage = Awaited<ReturnType<typeof makeStage>>;
 
-/** Calls that count a view, that say when something was read, or that concern no person. */
+/** Calls that are not compared: they count a view, contain the time of reading, or concern no person. */
 const left =
   /^\/(admin|dev|places|plans|point-types|point-purposes|messengers|human-check|ip-locator|sessions)|stream|print|exports|marks|phones|invitation|addresses\/:id$/;
 
-/** What differs between two readings of one page: nonces, times, ids of calls, and the scripts, which stream data in chunks. The calls are compared themselves. */
+/** The parts of a page that differ in each reading: nonces, times, ids of calls, and scripts with streamed data (the calls themselves are compared). */
 const ofReading =
   /<time[\s\S]*?<\/time>|<script[\s\S]*?<\/script>|nonce="[^"]*"|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
@@ -110,7 +110,7 @@ async function readAll(stage: Stage, who: Pick<Person, "token" | "ip">): Promise
   return reads;
 }
 
-/** Of one person: calls, emails, and the number of notifications, which the stream announces. */
+/** Reads everything of one person: calls, emails, and the number of notifications, which the stream announces. */
 async function readPerson(stage: Stage, side: Side) {
   const reads = await readAll(stage, stage[side]);
   for (const { url, text } of await readEmails(stage[side])) reads.set(url, text);
@@ -189,7 +189,7 @@ async function checkShown(stage: Stage, model: Model) {
   for (const side of sides) {
     const written = model.texts[side];
     const seen = await readOthers(stage, model, side);
-    // Last: making the copy notifies.
+    // Must be last, because making the copy sends a notification.
     if (!model.gone[other(side)]) seen.set("copy", (await readExport((await world()).app, stage[other(side)])).text);
     const shown = model.revealed && !model.removed[side] && !model.gone[other(side)];
     expect([side, textsIn(seen, written)]).toEqual([side, shown ? written.slice(-1) : []]);

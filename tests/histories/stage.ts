@@ -9,7 +9,7 @@ type Contact = { person: Person; canaries: Canary[] };
 
 const run = async (text: string, values: unknown[]) => (await world()).kit.pool.query(text, values);
 
-/** A person with a phone and a messenger to be shown, a login phone that is not, and an email. */
+/** A person with a visible phone and messenger, a hidden login phone, and an email. */
 async function contactOf(name: string, made?: Person): Promise<Contact> {
   const person = made ?? (await (await world()).person(name));
   const [shown, login, handle] = [
@@ -123,7 +123,7 @@ async function propose(it: History, { author, provider, host, requestId, address
     await author.call("POST /events/:id/decline", { params, body: { decline_reason: "another" } });
   const grant = { params: { id: requestId } };
   if (host && it.grant !== "none") {
-    // A resident's place is open already: a grant is written by closing and opening it.
+    // The place is already open for a resident, so closing it first makes the call write a grant.
     if (it.resident) await host.person.call("DELETE /service-requests/:id/address-grant", grant);
     await host.person.call("POST /service-requests/:id/address-grant", grant);
     if (it.grant === "closed") await host.person.call("DELETE /service-requests/:id/address-grant", grant);
@@ -138,7 +138,7 @@ async function propose(it: History, { author, provider, host, requestId, address
   return id;
 }
 
-/** Written without the verb, which would end the proposal: so the rule alone must close the contacts. */
+/** Writes the block directly into the table. The verb would end the proposal; here the rule alone must close the contacts. */
 async function separate({ block }: History, { author, customer, provider, host }: People): Promise<void> {
   const pairs: Partial<Record<History["block"], [string | undefined, string | undefined]>> = {
     "by customer": [customer.person.id, provider.person.id],

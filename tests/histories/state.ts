@@ -6,23 +6,23 @@ export type Facts = { visibility: "anybody" | "authorized" | "active_proposal"; 
 export type History = {
   /** At the customer's address, at that of a managed person, or at a host's through the posting link. */
   place: "own" | "managed" | "hosted";
-  /** Directed to the provider. */
+  /** True for a direct request to the provider. */
   direct: boolean;
   proposal: "none" | "open" | "accepted" | "withdrawn" | "declined";
   /** Days since an accepted request was closed. */
   closed: number | null;
-  /** The last day of the open proposal is over. */
+  /** True if the last day of the open proposal has passed. */
   expired: boolean;
   reveal: "proposal" | "accepted";
   block: "nobody" | "by customer" | "by provider" | "by subject" | "host and author" | "host and provider";
-  /** The customer's account is blocked by an operator. */
+  /** True if an operator has blocked the customer's account. */
   gone: boolean;
   /** The host's answer to a hosted request. */
   grant: "none" | "open" | "closed";
   resident: boolean;
   customer: Facts;
   provider: Facts;
-  /** Pages, data copies and emails are read, too: they cost more than calls. */
+  /** True if pages, data copies and emails are read, too; only in some histories, because they take longer than calls. */
   pages: boolean;
 };
 
@@ -65,7 +65,7 @@ export const history = any.map((it): History => {
   };
 });
 
-/** A block between provider and customer, by the managed person included. */
+/** True if one of provider, customer and managed person has blocked the other side. */
 const apart = ({ block }: History) => ["by customer", "by provider", "by subject"].includes(block);
 const contactApart = ({ block }: History) => block === "by customer" || block === "by provider";
 const accepted = (it: History) => it.proposal === "accepted" && (it.closed ?? 0) < 7;

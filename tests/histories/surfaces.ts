@@ -10,7 +10,7 @@ export type Read = { url: string; status: number; text: string; body: unknown };
 /** `actsFor`: the managed person in whose name each call is made. */
 export type Reader = { token: string | null; ip: string; actsFor?: string };
 
-/** Calls without people, or without a reply: the catalogue, the gazetteer, files, streams, calls of operators. */
+/** Calls that are not read, because they concern no person or have no reply: catalogue, gazetteer, files, streams, operators. */
 const impersonal =
   /^\/(admin|dev|places|plans|point-types|point-purposes|messengers|human-check|ip-locator|subscriptions)|stream|print|exports|marks|invitation/;
 
@@ -33,7 +33,7 @@ function urls(stage: Stage): string[] {
     });
 }
 
-/** Optional includes of lists. */
+/** The optional includes of lists, so that every field is read. */
 const wider: Record<string, string[]> = {
   "/proposals": ["/proposals?include=user,request"],
   "/public/service-offers": ["/public/service-offers?include=user,media_files"],

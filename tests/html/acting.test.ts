@@ -1,4 +1,4 @@
-// Pages of a manager, asked for and posted as a browser without JavaScript does it.
+// Pages of a manager, requested and posted as by a browser without JavaScript.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { manages } from "../fixtures/mandates.ts";
@@ -32,7 +32,7 @@ async function page(who: Person, url: string, { actsFor = "", fields }: Asking =
   return {
     status: answer.statusCode,
     language: /<html lang="(\w+)"/.exec(body)?.[1],
-    /** Short texts: whole pages would hide the message of a failed test. */
+    /** Returns true or false, because a failed test would print the whole page. */
     says: (text: string) => body.includes(text),
     shownFor: /<input[^>]*name="_as"[^>]*value="([^"]*)"/.exec(body)?.[1],
     cookies: [answer.headers["set-cookie"]].flat().join("\n"),

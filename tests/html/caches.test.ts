@@ -1,4 +1,4 @@
-// Every page for every kind of reader, as a cache in front of the app sees it: no page of a person may be kept there.
+// Requests every page as every kind of reader through a cache in front of the app, which may keep no personal page.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import routes from "#web/routes.ts";
@@ -72,13 +72,13 @@ const isStored = (caching: string) => !/no-store/.test(caching);
 
 test("the page of a person is stored nowhere", { timeout: 300_000 }, async () => {
   const shared = [...sharedPaths(), ...sharedPaths().map(inGerman)];
-  // The page without a connection is no person's: `tests/html/service-worker.test.ts`.
+  // The offline page is the same for everybody and is tested in `tests/html/service-worker.test.ts`.
   const everywhere = paths()
     .map(inGerman)
     .filter((url) => url !== inGerman("/offline"));
   const asking: { who: string; asked: Asked; urls: string[]; method: "GET" | "HEAD" }[] = [
-    // The headers of a page are those of its HEAD, which renders nothing.
-    // A member asks for all of them, the manager and the operator for a sixth each; with ROUNDS=full for all.
+    // Uses HEAD, which has the headers of the page but renders nothing.
+    // The member requests all pages, manager and operator a sixth each; with ROUNDS=full all three request all.
     ...Object.entries(members()).map(([who, asked], at) => {
       const of = at === 0 ? 1 : rounds(6, 1);
       const urls = everywhere.filter((_, index) => index % of === at % of);
@@ -151,7 +151,7 @@ test(
       "/about?lang=de",
       "/offline?lang=de",
     ]);
-    // The same for each visitor, whatever their settings.
+    // The body is the same for every visitor, with any settings.
     for (const [url, bodies] of shared) expect([url, bodies.size]).toEqual([url, 1]);
   },
 );

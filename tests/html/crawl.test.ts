@@ -1,4 +1,4 @@
-// What a search engine sees: it follows the links of the public pages from the first page on.
+// Acts as a search engine: follows the links of public pages, starting at the home page.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { languages, type Language } from "#contract/kit/languages.ts";
@@ -7,11 +7,11 @@ import { addressOf } from "../fixtures/requests.ts";
 import { openWithPages } from "../world/pages.ts";
 import { newIp, world } from "../world/world.ts";
 
-/** ROUNDS=full crawls all seven. */
+/** The crawled languages; with ROUNDS=full all seven. */
 const crawled: readonly Language[] = process.env["ROUNDS"] === "full" ? languages : ["uk"];
 const origin = "http://localhost";
 const perPerson = /^\/service\/(offer|provider|search-request)\/[\da-f-]{36}/;
-/** Each search and each person's page has the same links: some of them are enough. */
+/** The maximum of searches and of people's pages, because each of them has the same links. */
 const enough = 6;
 
 let app: FastifyInstance;
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("under every name of the app, canonical links and the sitemap begin with the configured address", async () => {
+test("under every host name of the app, canonical links and the sitemap begin with the configured address", async () => {
   const { kit } = await world();
   const own = "https://poruch.example";
   const config = { ...kit.config, PUBLIC_URL: own, publicUrl: own, ALLOWED_HOSTS: ["www.poruch.example"] };

@@ -38,7 +38,7 @@ test.each(["/service/request/", "/service/request/edit/", "/service/search-reque
   },
 );
 
-test("the form of a request names its search words and its language", async () => {
+test("the form of a request contains its keywords and its language", async () => {
   const olena = await (await world()).person("Olena");
   const { id, address_id } = await requestOf(olena);
   const fields = { title: "Tap", point_purpose_ids: "1", address_id: address_id ?? "", moment: "asap" };
@@ -136,7 +136,7 @@ const hidden = (html: string, name: string) => new RegExp(`name="${name}" value=
 const pageOf = async (who: Person, url: string) =>
   (await app.inject({ url, headers: headersOf(who), remoteAddress: who.ip })).body;
 
-/** Its page, what it posts beside the field that the test changes, and how to read what is stored of that field. */
+/** An edit form: its page, the fields that it posts besides the one that the test changes, and a function that reads the stored value. */
 type EditForm = {
   who: Person;
   url: string;
@@ -193,7 +193,7 @@ async function editForms(): Promise<EditForm[]> {
   ];
 }
 
-test("of two tabs the second one reads that its thing was changed, keeps its text, and decides to replace the newer version", async () => {
+test("in the second of two tabs the form reports the change of the first, keeps its text, and can replace the newer version", async () => {
   for (const { who, url, fields, field, stored } of await editForms()) {
     const opened = { _version: hidden(await pageOf(who, url), "_version") ?? "" };
     const send = async (text: string, more: Record<string, string>) =>
@@ -209,7 +209,7 @@ test("of two tabs the second one reads that its thing was changed, keeps its tex
         remoteAddress: who.ip,
       });
     expect([url, (await send("From the first tab", opened)).statusCode]).toEqual([url, 302]);
-    // Another refusal does not take the newer version for the one that was read.
+    // After another refusal the form still has the version that its reader saw.
     const wrong = await send("x".repeat(5_000), opened);
     expect([url, wrong.statusCode, hidden(wrong.body, "_version")]).toEqual([url, 422, opened["_version"]]);
     const refused = await send("From the second tab", opened);

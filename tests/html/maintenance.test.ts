@@ -27,7 +27,7 @@ const get = (url: string, who: Person | null = null, language = "de") =>
     remoteAddress: who?.ip ?? newIp(),
   });
 
-/** Other processes read the row within a second. */
+/** Switches the site; other processes read the row within a second. */
 async function turn(state: "on" | "off", minutes?: string) {
   await switchMaintenance(kit, state, minutes);
   await vi.waitFor(async () => expect((await get("/api/plans")).statusCode).toBe(state === "on" ? 503 : 200), 10_000);
@@ -50,7 +50,7 @@ test("a closed site answers 503 in the reader's language; operators, health chec
   const statusOf = async (url: string, who: Person | null = null) => (await get(url, who)).statusCode;
   expect([await statusOf("/"), await statusOf("/", marko), await statusOf("/", operator)]).toEqual([503, 503, 200]);
   expect([await statusOf("/admin", operator), await statusOf("/api/admin/users", operator)]).toEqual([200, 200]);
-  // A link of an open page asks for data: its script loads the page as a whole.
+  // A link in an open page requests data; its script must then load the whole page.
   const data = await get("/service/offer/list.data?what=a&_routes=root");
   expect([data.statusCode, data.headers["x-remix-redirect"], data.headers["x-remix-reload-document"]]).toEqual([
     204,

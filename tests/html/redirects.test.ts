@@ -1,4 +1,4 @@
-// Pages that send their reader elsewhere, and pages that are not there: only the answer of the server matters.
+// Redirects and missing pages: tests only the answers of the server.
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";

@@ -10,7 +10,7 @@ import { isStorable } from "#web/service-worker/storable.ts";
 import { appWithPages } from "../world/pages.ts";
 import { world } from "../world/world.ts";
 
-test("the worker is never kept by browsers, and SERVICE_WORKER=off serves one that removes itself", async () => {
+test("browsers never cache the worker, and SERVICE_WORKER=off serves one that removes itself", async () => {
   const app = await appWithPages();
   const [worker, page] = [await app.inject("/sw.js"), await app.inject("/")];
   expect(worker.headers).toMatchObject({
@@ -30,7 +30,7 @@ test("the worker is never kept by browsers, and SERVICE_WORKER=off serves one th
   await without.close();
 });
 
-test("the page without a connection is the same with and without a session, with hashes, and may be stored", async () => {
+test("the offline page is the same with and without a session, has hashes, and may be stored", async () => {
   const app = await appWithPages();
   const olena = await (await world()).person("Олена Заплава");
   const ask = (cookie?: string) =>

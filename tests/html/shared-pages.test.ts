@@ -1,4 +1,4 @@
-// Pages that visitors share: rendered once, dropped by the changes that concern them, in this process and in others.
+// Pages that visitors share are rendered once and dropped when their data changes, in this process and in others.
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -20,7 +20,7 @@ let closeThere: () => Promise<void>;
 beforeAll(async () => {
   const { kit, config } = await world();
   here = await serve(kit);
-  // A second process of the same installation, as far as the first can tell: connections and memory of its own.
+  // Acts as a second process of the same installation, with its own connections and memory.
   const other = await makeKit(config, openLog(config), kit.pool.options.connectionString ?? "");
   there = await serve(other.kit);
   closeThere = other.close;
@@ -50,7 +50,7 @@ const get = (
 ) =>
   app.inject({ method, url, headers: { accept: "text/html", "accept-language": "en", host: "localhost", ...headers } });
 const read = async (url: string, served?: Served) => (await get(url, served)).body;
-/** Whole pages would drown the message of a test that fails. */
+/** Returns true or false, because a failed test would print the whole page. */
 const holds = async (url: string, text: string, served?: Served) => (await read(url, served)).includes(text);
 async function cost(url: string, served: Served = here, headers: Record<string, string> = {}) {
   const before = served.queries();
@@ -89,7 +89,7 @@ test("readers who come at the same moment wait for one rendering", async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
 
-test("the writer reads their own change at once, a reader in another process after its notification", async () => {
+test("writers read their own changes at once, readers in another process after its notification", async () => {
   const { marko, id, title, path, list } = await offered();
   const both = async () => [await holds(path, title), await holds(list, title)];
   expect(await both()).toEqual([true, true]);
@@ -204,7 +204,7 @@ test("without JavaScript the language of an address with ?lang= stays on the nex
   expect(next.headers["cache-control"]).toBe("private, no-store");
 });
 
-test("times are in no reader's zone, a form has no key of anybody, and a missing offer is kept nowhere", async () => {
+test("shared pages contain no reader's time zone and no form key, and a missing offer is never cached", async () => {
   const { path } = await offered();
   const { body } = await get(path, here, { cookie: "tz=Asia%2FTokyo" });
   expect(body.includes('"timeZone":"UTC"')).toBe(true);

@@ -32,7 +32,7 @@ test("a full list of offers: HTML of at most 12 KB, each card once, icons and te
   expect(
     answer.body.split("<script>").filter((it) => titles.some((title) => it.startsWith("window") && it.includes(title))),
   ).toEqual([]);
-  // Each of many small files costs a line, a request and a task: with 47 files the page blocked for 200 ms (Lighthouse).
+  // The number of small files is limited, because each needs a line, a request and a task: 47 files blocked the page for 200 ms (Lighthouse).
   expect(answer.body.match(/<link rel="late"/g)?.length).toBeLessThanOrEqual(32);
   expect(answer.body).not.toContain('stroke-linecap="round"');
   expect(answer.body.match(/<use href="\/assets\/icons-[\w-]{8}\.svg#\w+"/g)?.length).toBeGreaterThan(60);

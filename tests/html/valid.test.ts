@@ -101,7 +101,7 @@ async function faultsOf(url: string, who: Person | null): Promise<string[]> {
   ];
 }
 
-/** Every fifth page, the other reader others; with ROUNDS=full all. */
+/** Each reader gets every fifth page, the other one different pages; with ROUNDS=full all pages. */
 const readers = [["a visitor"], ["a signed-in person"]];
 test.each(readers)("every page that %s gets is valid HTML", { timeout: 120_000 }, async (reader) => {
   const who = reader === "a visitor" ? null : olga;

@@ -1,11 +1,11 @@
-// Replies as nine mail programs write them in seven languages: 63 raw emails around the same words.
+// 63 raw emails with the same reply, as nine mail programs write it in seven languages.
 import { languages, type Language } from "#contract/kit/languages.ts";
 
 /** The email that is replied to, as text and as HTML, and the addresses on it. */
 export type Original = { text: string; html: string; from: string; replyTo: string; subject: string };
 export type Sample = { program: Program; language: Language; written: string; raw: string };
 
-/** What each person writes: with numbers, colons, a date, a short list. */
+/** The text of the reply in each language: with numbers, colons, a date and a short list. */
 export const written: Record<Language, string> = {
   uk: "Добрий день!\n\nУ понеділок о 10:15 можу приїхати. Візьму з собою:\n- ключі\n- два крани\n\nСусідка написала: «двері відчинено».",
   en: "Hello,\n\nOn Monday at 10:15 I can come. I will bring:\n- keys\n- two taps\n\nThe neighbour wrote a note: the door is open.",
@@ -17,7 +17,7 @@ export const written: Record<Language, string> = {
 };
 
 type Words = Record<Language, string>;
-/** `%` stands for the sender. */
+/** The line above the quoted email; `%` is replaced by the sender. */
 const gmail: Words = {
   uk: "пн, 23 лист. 2026 р. о 10:15 % пише:",
   en: "On Mon, Nov 23, 2026 at 10:15 AM % wrote:",
@@ -90,7 +90,7 @@ const htmlOf = (text: string) =>
     .split("\n")
     .map((line) => `<div dir="auto">${escape(line) || "<br>"}</div>`)
     .join("\r\n");
-/** Broken after the sender's name, as programs do with long lines. */
+/** Breaks the line after the sender's name, as programs break long lines. */
 const wrapped = (line: string) => line.replace(/ (?=<)/, "\n");
 const from = (line: string, { from: address }: Original) => line.replace("%", `Poruch <${address}>`);
 
@@ -109,7 +109,7 @@ const programs = {
     text: `${own(language)}\n\n${wrapped(from(gmail[language], original))}\n\n${quote(original.text)}\n`,
     html: `${htmlOf(own(language))}<br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">${escape(from(gmail[language], original))}<br></div><blockquote class="gmail_quote">${original.html}</blockquote></div>`,
   }),
-  /** Only HTML, as some settings of phones do. */
+  /** An email with HTML only, as some phones send it. */
   gmailHtml: (language, original) => ({
     html: `<html><head><style>p{color:red}</style></head><body>${htmlOf(own(language))}<br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">${escape(from(gmail[language], original))}<br></div><blockquote class="gmail_quote">${original.html}</blockquote></div></body></html>`,
   }),

@@ -42,7 +42,7 @@ function textsOf(node: ts.Node): Text[] {
     : [];
 }
 
-/** Literals an expression can end up as: `a`, `ok ? "a" : "b"`, `ok && "a"`, `${n} a`. */
+/** The literals that an expression may result in: `a`, `ok ? "a" : "b"`, `ok && "a"`, `${n} a`. */
 function literals(node: ts.Expression): Text[] {
   if (ts.isStringLiteralLike(node)) return [{ text: node.text, node }];
   if (ts.isParenthesizedExpression(node)) return literals(node.expression);

@@ -9,7 +9,7 @@ const oneIsMany: Language[] = ["uk", "ru", "fr", "pt"];
 
 type Room = Record<string, string>;
 
-/** Compares a room with its English: keys, plural endings, placeholders, emptiness. */
+/** Compares the texts of a room with the English ones: keys, plural endings, placeholders, empty texts. */
 export function keyComplaints(language: Language, room: Room, english: Room): string[] {
   const expected = expectedKeys(language, english);
   return [

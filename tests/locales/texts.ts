@@ -23,7 +23,7 @@ export function readTexts(): Texts {
   return Object.fromEntries(languages.map((language) => [language, read(language)])) as Texts;
 }
 
-/** Folders and files that are not there for every language, and keys written twice (JSON keeps the last silently). */
+/** Reports folders and files that some languages lack, and keys written twice (JSON silently keeps the last one). */
 export function fileComplaints(): string[] {
   const paths = globSync("locales/**/*.*", { cwd: projectRoot }).map((path) => path.replaceAll("\\", "/"));
   const rooms = new Set(paths.map((path) => path.split("/")[2]));

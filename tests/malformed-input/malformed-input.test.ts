@@ -31,7 +31,7 @@ async function signIn(person: Awaited<ReturnType<typeof world>>["person"]): Prom
   return olga;
 }
 
-/** Each endpoint and page gets every forty-eighth of them, or every `of`th, each another; with ROUNDS=full all. */
+/** The inputs for one endpoint or page: every `of`th, different ones for the next; with ROUNDS=full all. */
 const shareOf = (changes: Record<string, Change>, at: number, of = 48): [string, Change][] =>
   Object.entries(changes).filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
 
@@ -68,7 +68,7 @@ function wrongPage(answer: Raw | null): string | null {
   }
   const type = String(answer.headers["content-type"]);
   if (type.startsWith("application/problem+json")) return wrongCall(answer, undefined);
-  // A file of numbers, whatever unknown names the address has.
+  // The download of numbers ignores unknown parameters, so it may answer with its file.
   if (type.startsWith("text/csv") && answer.status === 200) return null;
   return type.startsWith("text/html") && /^<!doctype html>/i.test(answer.body) && answer.body.includes("<h1")
     ? null
@@ -146,7 +146,7 @@ describe("pages that are not for everybody", () => {
     },
   );
 
-  test("a foreign host name that points here reads neither page nor call", async () => {
+  test("a request under a foreign host name that points here gets neither page nor API", async () => {
     const answers = await Promise.all(
       ["/", "/dev/outbox", "/api/dev/outbox", "/api/point-types", "/icon.svg", "/media/x"].map((path) =>
         open({ host: "evil.example" }, path),

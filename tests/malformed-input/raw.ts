@@ -5,7 +5,7 @@ export type Raw = { status: number; headers: Record<string, string>; body: strin
 
 const patience = 20_000;
 
-/** @returns null where the server cuts the line without a word. */
+/** @returns null if the server closes the connection without an answer. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<Raw | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -6,7 +6,7 @@ import { clusterOf } from "#server/postgres/lay-out.ts";
 import { startPostgres } from "#server/postgres/start.ts";
 import { copyPreparedCluster } from "./prepared-cluster.ts";
 
-/** Puts a stopped cluster to that path; its database `poruch` needs no migration and no data. */
+/** Writes a stopped cluster to that path; its database `poruch` has all migrations and data. */
 export const placeCluster = (target: string): Promise<void> => copyPreparedCluster(target, makeCluster);
 
 async function makeCluster() {
@@ -21,7 +21,7 @@ async function makeCluster() {
   return { cluster: clusterOf(dataDir), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Imports the loading code only when there is something to load: it takes longer than a copy. */
+/** Imports the code that loads data only when it is needed, because the import takes longer than a copy. */
 export async function fillDatabase(url: string): Promise<void> {
   const { pino } = await import("pino");
   const { openPool } = await import("#server/kit/db.ts");

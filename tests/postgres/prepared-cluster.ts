@@ -10,10 +10,10 @@ const uid = process.getuid?.() ?? 0;
 const prefix = `poruch-cluster-${uid}-`;
 const longestUnused = 6 * 3_600_000;
 
-/** A stopped cluster that is needed no more once it is copied. */
+/** A stopped cluster, with a function that removes it after the copy. */
 export type Made = { cluster: string; remove: () => void };
 
-/** A digest of everything that decides the contents of the database. An app that finds its data out of date loads it again itself. */
+/** The files that determine the contents of the database. An app with outdated data loads it again by itself. */
 const sources = [
   "db/migrations",
   "db/data",
@@ -26,8 +26,8 @@ const sources = [
 ];
 
 /**
- * Puts a copy of the cluster to `target`, which must not exist. `make` fills a directory of the same kind and is called
- * only when there is none yet for this content. Runs of several checkouts share it: the name appears by one rename.
+ * Copies the prepared cluster to `target`, which must not exist. `make` makes the cluster; it is called only if there is
+ * none for these sources. Runs of several checkouts share it safely, because a rename gives it its name.
  */
 export async function copyPreparedCluster(target: string, make: () => Promise<Made>): Promise<void> {
   const ready = join(tmpdir(), prefix + fingerprint());
@@ -51,7 +51,7 @@ async function prepare(ready: string, make: () => Promise<Made>): Promise<void> 
   }
 }
 
-/** Keeps owners (as root the cluster belongs to another account) and shares blocks where the file system can. */
+/** Keeps the owner, because as root the cluster belongs to another account; shares blocks if the file system can. */
 function copy(from: string, to: string): void {
   const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
   if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr}`);
@@ -74,7 +74,7 @@ function removeUnused(): void {
   }
 }
 
-/** The start of the machine is a part of it: written without fsync, the files of an earlier one may be torn. */
+/** Includes the time at which the machine started: files are written without fsync, so those from before may be incomplete. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(readBootId());
   for (const path of sources.flatMap(filesIn)) hash.update(path).update(readFileSync(join(root, path)));

@@ -7,7 +7,7 @@ import { fillDatabase, placeCluster } from "./place-cluster.ts";
 /** The template of copies; tests never connect to it, because PostgreSQL copies no database that is in use. */
 export const template = "poruch";
 
-/** The server of this run. Kept beside the modules: Vitest loads this file once for each of its projects. */
+/** The server of this run. It is global, because Vitest loads this module once for each of its projects. */
 const run = globalThis as { testPostgres?: Promise<{ url: string; stop: () => Promise<void> }> };
 
 /** Called for each project that has tests to run; the first one starts the server and stops it at the end. */
@@ -34,6 +34,6 @@ async function startInstalled(bin: string) {
   return postgres;
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export const databaseUrl = (url: string, name: string) =>
   url.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);

@@ -20,7 +20,7 @@ const readers = async (): Promise<[Reader, Caller & { actsFor?: string }][]> => 
   return [["visitor", visitor], ...(Object.entries(people) as [Role, Asker][])];
 };
 
-/** Raw, with headers, not only the fields declared in the contract. */
+/** The whole answer with headers, not only the fields that the contract declares. */
 async function raw(
   { app }: Scene,
   who: Caller & { actsFor?: string },
@@ -44,7 +44,7 @@ async function raw(
   return JSON.stringify(answer.headers) + answer.body;
 }
 
-/** Each with the ids of its kind. */
+/** The paths of an endpoint, with ids of the kind of thing that it takes. */
 function paths(it: Scene, { path }: Listed): string[] {
   if (!path.includes(":")) return [path];
   const people = [...it.ids, ...new Set(Object.values(it.people).map(({ id }) => id))];
@@ -62,7 +62,7 @@ function paths(it: Scene, { path }: Listed): string[] {
     ["/service-providers/", people],
     ["/referrals/", people],
   ];
-  // Of the other kinds nothing is planted: any id answers that the thing is missing.
+  // Other kinds have no canaries, so one id is enough: the thing is missing.
   const [, ids] = kinds.find(([part]) => path.includes(part)) ?? [null, it.requests.slice(0, 1)];
   return ids.map((id) => path.replace(/:\w+/, id));
 }
@@ -99,10 +99,10 @@ const found = ({ secrets }: Scene, texts: string[]): string[] => foundIn(texts, 
 const allowed = ({ secrets }: Scene, reader: Reader): string[] =>
   secrets.filter(({ by }) => by.some((role) => role === reader)).map(({ what }) => what);
 
-/** They read everything in every run: the owner, the contractor, a manager acting and an operator. */
+/** The readers that read everything in every run: the owner, the contractor, an acting manager and an operator. */
 const wholeFor = new Set<Reader>(["olena", "marko", "acting", "operator"]);
 
-/** Every `of`th, for the next reader others; with ROUNDS=full all of them. */
+/** Every `of`th item, different ones for the next reader; with ROUNDS=full all. */
 const shareOf = <T>(items: T[], at: number, of: number): T[] =>
   items.filter((_, index) => rounds(Number(index % of === at % of), 1) === 1);
 
@@ -121,9 +121,9 @@ test(
       const pictures = it.threads.flatMap((id) => it.photos.map((photo) => `/threads/${id}/photo?photo=${photo}`));
       const all = [...urls, ...withMore, ...pictures];
       const texts = [];
-      const forAll = reader === "visitor" ? ["/openapi.json", "/docs", "/no-such-thing"] : []; // the same to everybody
-      // Another reader with access to something private reads a fifth, one without a fifteenth, the next one another; with
-      // ROUNDS=full all.
+      const forAll = reader === "visitor" ? ["/openapi.json", "/docs", "/no-such-thing"] : []; // the same for everybody
+      // Other readers read a fifth of the paths if they have access to something private, else a fifteenth, each different
+      // ones; with ROUNDS=full all.
       const own = wholeFor.has(reader) ? all : shareOf(all, at, allowed(it, reader).length > 0 ? 5 : 15);
       for (const url of [...own, ...forAll]) texts.push(await raw(it, who, "GET", url));
       seen.set(reader, found(it, texts));
@@ -162,7 +162,7 @@ test("refusals reveal nothing either", { timeout: 240_000 }, async () => {
   const asking = (await readers()).filter(([reader]) => strangers.has(reader));
   for (const [at, [reader, who]] of asking.entries()) {
     const texts = [];
-    // Each call is made by one of the nine strangers, the next one by another; with ROUNDS=full by all.
+    // Each call is made by one of the strangers in turn; with ROUNDS=full by all.
     for (const [method, path, body] of shareOf(calls, at, strangers.size))
       texts.push(await raw(it, who, method, path, body));
     for (const request_id of it.requests)

@@ -1,8 +1,8 @@
-// An own entry, the note of a provider at an appointment, and the address of another calendar: for their owner alone.
+// Plants canaries in an own entry, a provider's note at an appointment, and the address of another calendar: only their owner may read them.
 import type { Person } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
 
-/** Soon enough for the first page of the calendar. */
+/** A time on the first page of the calendar. */
 function hourFrom(hours: number) {
   const at = (more: number) => new Date(Date.now() + (hours + more) * 3_600_000).toISOString();
   return { starts_at: at(0), ends_at: at(1) };

@@ -1,9 +1,9 @@
 import { photoIn, say, threadOf } from "../fixtures/threads.ts";
-// The words of a conversation: for its two sides alone, also among the providers of other proposals.
+// Plants canaries in the messages of a conversation: only its two sides may read them, not the providers of other proposals.
 import type { Person } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
 
-/** About the provider's accepted proposal. */
+/** A conversation about the provider's accepted proposal. */
 export async function plantConversation<Role extends string>(
   customer: Person,
   provider: Person,

@@ -1,4 +1,4 @@
-// Name, words and email of a donor: the operator reads them, and the donor all but the email, which is the donor's own.
+// Plants canaries in name, message and email of a donation: operators may read all of them, the donor all except the email.
 import type { Person } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
 

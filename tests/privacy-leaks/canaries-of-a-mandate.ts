@@ -61,7 +61,7 @@ async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Canary
     { what: "bio of Anna", found: holds(mine.bio), by: ["anna", "olga", "acting"] },
     { what: "contact phone of Anna", found: holdsPhone(contact), by: ["anna", "olga", "acting"] },
     { what: "messenger of Anna", found: holds("plnt_anna"), by: ["anna", "acting"] },
-    // With these she signs in: they are no part of the mandate.
+    // Anna logs in with these, so the manager must not read them.
     { what: "phone of login of Anna", found: holdsPhone(phone), by: ["anna", "operator"] },
     { what: "email of Anna", found: holds(mine.email), by: ["anna", "operator"] },
     { what: "email of Anna that waits", found: holds(pending_email), by: ["anna"] },
@@ -84,7 +84,7 @@ async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Canary
   ];
 }
 
-/** A person blocked by the operator, a plan that waits for its payment, a device: data for the operator only, or for no reader. */
+/** A person blocked by the operator, a plan that waits for its payment, a device: only operators may read these, or nobody. */
 export async function plantForOperator({ db }: Needs, blocked: Person, olena: Person) {
   const reason = "PLNT-reason-of-the-block";
   await db

@@ -1,4 +1,4 @@
-// A document that waits for its check, and the reason of a refusal.
+// Plants canaries in a document that waits for its check, and in the reason of a refusal.
 import type { Person, TestKit } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
 

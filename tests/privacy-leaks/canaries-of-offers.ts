@@ -1,4 +1,4 @@
-// The private parts of a provider's offers: the note, the exact place, and unpublished content.
+// Plants canaries in the private parts of a provider's offers: the note, the exact place, and unpublished content.
 import { plumber } from "../fixtures/requests.ts";
 import type { Person } from "../world/world.ts";
 import { holds, plantHome, type Canary } from "./canary.ts";

@@ -18,7 +18,7 @@ export type Provider = (typeof providers)[number];
 /** People without access, and people with more access. */
 const bystanders = ["ivan", "partner", "paused", "blocked", "operator"] as const;
 export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena";
-/** `actsFor`: every call of theirs names that person. */
+/** `actsFor`: the person for whom all their calls are made. */
 export type Reader = Person & { actsFor?: string };
 
 /** @param make a new person of that name, signed in. */
@@ -98,7 +98,7 @@ async function giveRoles(
 }
 
 const live: Provider[] = ["marko", "petro", "nadia"];
-/** Of the sign-in, too: the operator sees it. Marko also deals with Anna and her manager. */
+/** A phone of a provider, shown and for the login: so operators see it, too. Marko also deals with Anna and her manager. */
 const phoneOf = (name: Provider, phone: string): Canary<Role> => ({
   what: `phone of ${name}`,
   found: holdsPhone(phone),
@@ -109,7 +109,7 @@ const phoneOf = (name: Provider, phone: string): Canary<Role> => ({
   ],
 });
 
-/** Her phone of login is another than the one that she shows; both begin as the same. */
+/** Gives Olena a login phone that differs from the one that she shows; at first both are the same. */
 async function plantOwner(olena: Person, { db }: Pick<TestKit, "db">): Promise<Canary<Role>[]> {
   const [login, email] = [newPhone(), `plnt.${olena.id}@example.org`];
   await db.updateTable("users").set({ phone: login, email }).where("id", "=", olena.id).execute();
@@ -188,7 +188,7 @@ async function plantDeals(people: Record<Provider | "olena", Person>, homes: Hom
   await accept(olena, job);
   const reason = { close_reason: "request_completed" as const };
   await olena.call("POST /service-requests/:id/close", { params: { id: d }, body: reason });
-  // Hidden until Olena writes, too (rule T1).
+  // The review is hidden until Olena writes one, too (rule T1).
   const review = { stars: 2, body: "PLNT-review-hidden" };
   await people.roman.call("POST /events/:id/review", { params: { id: job }, body: review });
   secrets.push({ what: "hidden review", found: holds(review.body), by: ["roman"] });

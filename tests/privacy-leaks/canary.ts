@@ -10,14 +10,14 @@ export const holds =
   (text: string) =>
     needles.some((needle) => text.includes(needle));
 
-/** However it is written. */
+/** Finds a phone in every spelling. */
 export const holdsPhone = (phone: string) => {
   const digits = phone.replace(/^\+380/, "");
   return (text: string) => unspaced(text).includes(digits);
 };
 
 let last = { text: "", unspaced: "" };
-/** Kept for the next phone that is looked for in the same text. */
+/** Remembers the last result, because the same text is searched for several phones. */
 function unspaced(text: string): string {
   if (last.text !== text) last = { text, unspaced: text.replaceAll(/[\s()-]+/g, "") };
   return last.unspaced;
@@ -30,14 +30,14 @@ export function foundIn(texts: string[], secrets: Canary<string>[]): string[] {
   return secrets.filter((secret) => seen.has(secret)).map(({ what }) => what);
 }
 
-/** Of an address: every text that an exact place can hold. */
+/** The fields of an address that can contain texts of the exact place. */
 const exactNames = [
   ["postcode", "municipality", "county", "state", "state_district", "suburb", "district", "quarter", "borough"],
   ["city_district", "neighbourhood", "man_made", "road", "house_number", "building", "apartment_number", "office"],
   ["address_comment"],
 ].flat();
 
-/** @param index each home has another, and with it another place. */
+/** @param index a different number for each home, which determines its place */
 export async function plantHome(who: Person, name: string, index: number, reveal: "proposal" | "accepted") {
   const sign = (index: number | string) => `PLNT-${name}-${index}Q`;
   const at = {

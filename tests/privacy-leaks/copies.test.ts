@@ -1,4 +1,4 @@
-// Data that leaves by other ways than pages: emails, and the copies that people take of their data.
+// Data that leaves in other ways than pages: emails, push messages, and copies of people's data.
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -75,7 +75,7 @@ test("a digest contains only data that its reader may read", async () => {
   }
 });
 
-/** Whole: everything that the archive holds as text. */
+/** The whole archive as text. */
 async function copyOf({ people, app }: Scene, role: Role): Promise<string> {
   const { call, token } = people[role];
   const { id } = await call("POST /account-settings/exports");
@@ -89,7 +89,7 @@ async function copyOf({ people, app }: Scene, role: Role): Promise<string> {
 }
 
 const homes = ["A", "B", "C", "D"];
-/** One's own data; of the other side of a deal only the texts written to oneself. */
+/** The permitted canaries: the person's own data, and of the other side of a deal only texts written to the person. */
 const own: [Role, string[]][] = [
   [
     "olena",

@@ -86,7 +86,7 @@ async function textsOf(who: Reader | null, kinds: Kind[], urls = screens()): Pro
   return texts;
 }
 
-/** Where React Router's script asks for the data of a page. */
+/** The address from which React Router's script requests the data of a page. */
 function dataUrl(url: string): string {
   const [path = "", search] = url.split("?");
   return `${path === "/" ? "/_root" : path}.data${search ? `?${search}` : ""}`;
@@ -109,8 +109,8 @@ test("no screen and no data request contains data that its reader may not see", 
   seen.set("visitor", found(await textsOf(null, ["html", "data"])));
   const marko = found(await textsOf(canaries.people.marko, ["html"]));
   for (const [at, [role, person]] of (Object.entries(canaries.people) as [Role, Reader][]).entries()) {
-    // A reader with access to nothing private reads a fifteenth, the next one others, one with access to something a
-    // fifth; the owner, the contractor, an operator and a stranger read all; with ROUNDS=full everybody.
+    // Readers without access to private data read a fifteenth, each different pages; readers with access a fifth; the owner,
+    // the contractor, an operator and a stranger all pages. With ROUNDS=full everybody reads all.
     const usual = wholeFor.has(role) ? 1 : openTo(role).length > 0 ? 5 : 15;
     const share = rounds(usual, 1);
     const texts = await textsOf(
@@ -123,7 +123,7 @@ test("no screen and no data request contains data that its reader may not see", 
   seen.set("marko", [...new Set([...marko, ...(seen.get("marko") ?? [])])]);
   for (const [role, secrets] of seen) {
     const open = openTo(role);
-    // The login page names the reason for a block.
+    // The login page shows a blocked person the reason.
     if (role === "blocked") open.push("reason of a block");
     expect([role, secrets.filter((what) => !open.includes(what))]).toEqual([role, []]);
   }

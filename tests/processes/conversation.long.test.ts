@@ -1,4 +1,4 @@
-// Conversations while processes of the app and the database are killed: every reader has the same lines in the same order (rule H2).
+// While processes of the app and the database are killed, every reader of a conversation gets the same lines in the same order (rule H2).
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,7 +14,7 @@ import { launcher, until, type App } from "./start.ts";
 
 const processes = 4;
 const conversations = 10;
-/** As many as an account may have. */
+/** The maximum of streams of one account. */
 const streamsOfEach = 10;
 const linesOfEach = 250;
 const total = conversations * 2 * linesOfEach;
@@ -24,7 +24,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let start: ReturnType<typeof launcher>;
 const living: App[] = [];
 let turn = 0;
-/** As a proxy in front: the next living process. */
+/** Acts as a load balancer: chooses the next running process. */
 const pick = () => living[turn++ % living.length]!.url;
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test(
     }
     const tries = (await written).reduce((sum, it) => sum + it, 0);
     const seconds = (performance.now() - begun) / 1000;
-    const first = 2; // after the line about the proposal
+    const first = 2; // line 1 is about the proposal
     const end = first + linesOfEach * 2 - 1;
     await until(() => readers.every(({ last }) => last() >= end));
     const late = (performance.now() - begun) / 1000 - seconds;

@@ -1,4 +1,4 @@
-// People of a conversation over plain HTTP, whatever happens to the processes that they call.
+// People of a conversation over plain HTTP: they try again when a process that they call is killed.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { hash } from "@node-rs/argon2";
@@ -8,10 +8,10 @@ import { caller } from "../world/caller.ts";
 import type { Person } from "../world/world.ts";
 
 const password = "korrekt-horse-battery";
-/** Between two tries: a browser waits longer. */
+/** Milliseconds between two tries; a browser waits longer. */
 const pause = 100;
 
-/** @returns the address of a living process. */
+/** @returns the address of a running process. */
 export type Balancer = () => string;
 type Line = { seq: number; body: string | null };
 
@@ -62,8 +62,8 @@ const json = (method: string, authorization: string | null, body?: unknown): Req
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
-/** Writes lines one after the other; one that got no answer is sent again, with the same client_id, wherever a process lives. */
-export async function write(who: Person, thread: string, texts: string[], pick: Balancer, told: () => void) {
+/** Writes lines one after the other. A line without an answer is sent again with the same client_id, to any running process. */
+export async function write(who: Person, thread: string, texts: string[], pick: Balancer, onSent: () => void) {
   let tries = 0;
   for (const body of texts) {
     const line = json("POST", `Bearer ${who.token}`, { body, client_id: randomUUID() });
@@ -74,14 +74,14 @@ export async function write(who: Person, thread: string, texts: string[], pick: 
       if (status !== 201 && status !== 0 && status < 500) throw new Error(`A line was answered ${status}`);
       if (status !== 201) await wait(pause);
     }
-    told();
+    onSent();
   }
   return tries;
 }
 
 /**
- * Reads as the page does (`web/threads/use-lines.ts`): the stream says which number a conversation has, and everything
- * after the last known one is asked for. There is no polling. A line that does not follow the one before is an error.
+ * Reads as the page does (`web/threads/use-lines.ts`): the stream reports the number of the newest line, and the reader
+ * requests all lines after the last known one, without polling. A line that does not follow the previous one is an error.
  */
 export function reader(who: Person, thread: string, pick: Balancer) {
   const leaving = new AbortController();
@@ -104,7 +104,7 @@ export function reader(who: Person, thread: string, pick: Balancer) {
       const reply = (await answer?.json().catch(() => null)) as { data?: Line[]; meta?: { more?: boolean } } | null;
       if (reply?.data) take(reply.data);
       again ||= reply?.meta?.more === true;
-      // A process that is gone ends the stream too: the next stream asks again. A busy one is asked again.
+      // A process that was killed also ends the stream, and the next stream requests again. A busy process is called again.
       if (!reply?.data) counted.failures++;
       if (!reply?.data && answer) again = (await wait(pause), true);
     }

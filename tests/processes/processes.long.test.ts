@@ -10,7 +10,7 @@ import { type App, newDatabase, launcher, startSms, until } from "./start.ts";
 
 const loginsAllowed = 6;
 const password = "korrekt-horse-battery";
-vi.setConfig({ testTimeout: 150_000 }); // the processes share the machine with the other worker
+vi.setConfig({ testTimeout: 150_000 }); // another worker of Vitest uses the machine at the same time
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let sms: Awaited<ReturnType<typeof startSms>>;
 let start: ReturnType<typeof launcher>;
@@ -48,7 +48,7 @@ async function codeFor(phone: string): Promise<string> {
   return codeIn(messagesTo(phone)[0]!.text);
 }
 
-/** Each step at another process than the one before. */
+/** Registers, with each step sent to another process than the one before. */
 async function register(phone: string, from: string): Promise<string> {
   await askForCode(one!, phone);
   const code = await codeFor(phone);
@@ -88,7 +88,7 @@ test("logins are counted together, by IP subnet; codes by phone", async () => {
   expect(answers.map(({ code }) => code ?? "sent").toSorted()).toEqual(["otp.already_sent", "sent"]);
 });
 
-test("a job of one process is done once by the worker, and its news reach the other process at once", async () => {
+test("a job of one process is done once by the worker, and the other process is notified at once", async () => {
   const phone = "+380671110003";
   const token = await register(phone, "203.0.113.9");
   const leaving = new AbortController();
@@ -108,7 +108,7 @@ test("a job of one process is done once by the worker, and its news reach the ot
   expect(messagesTo(phone)).toHaveLength(1);
 });
 
-test("without a worker jobs wait: web processes send them and run none", async () => {
+test("without a worker jobs wait: web processes enqueue jobs but run none", async () => {
   await worker!.kill();
   const phone = "+380671110004";
   expect((await askForCode(one!, phone)).code).toBeUndefined();

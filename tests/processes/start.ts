@@ -21,8 +21,8 @@ export type App = Awaited<ReturnType<ReturnType<typeof launcher>>>;
 type Options = { token?: string; from?: string; method?: string; body?: object; key?: string };
 
 /**
- * A database that has no queue and waits for the catalogue; with ROUNDS=full one that holds nothing but the extensions
- * that only a superuser can create.
+ * A database that still lacks the queue and the catalogue; with ROUNDS=full one with nothing but the extensions that only
+ * a superuser can create.
  */
 export async function newDatabase() {
   const server = process.env["TEST_POSTGRES_URL"] ?? "";
@@ -43,7 +43,7 @@ export async function newDatabase() {
   return { variables, ask, close: () => client.end() };
 }
 
-/** @returns the messages that arrived. */
+/** Starts an SMS service. @returns the received messages, among others. */
 export async function startSms() {
   const messages: { to: string; text: string }[] = [];
   const take = async (request: IncomingMessage) => messages.push(JSON.parse(await text(request)));

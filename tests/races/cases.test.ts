@@ -1,4 +1,4 @@
-// Two operators decide one case at the same moment, while another person reports: one decision counts, and everybody hears of it once.
+// Two operators decide one case at the same moment, while another person reports: one decision counts, and each person is notified of it once.
 import { expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
 import { badReview, caseOf, report } from "../fixtures/cases.ts";
@@ -30,7 +30,7 @@ test(`${times} times two operators decide at once, and one of them wins`, { time
       decide(petro, "dismiss"),
     ]);
     expect(decisions.toSorted()).toEqual([200, 409]);
-    // The report joined before the decision, opened a case after a dismissal, or came after the removal.
+    // The report joined the case before the decision, opened a new case after a dismissal, or came after the removal.
     expect([201, 404]).toContain(joins);
     for (const who of [olena, marko])
       expect((await inbox(who)).filter((kind) => /case_decided|report_decided/.test(kind))).toHaveLength(1);

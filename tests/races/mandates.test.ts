@@ -15,7 +15,7 @@ let before: Awaited<ReturnType<typeof check>>;
 
 beforeAll(async () => {
   there = await world();
-  before = await check(there.kit.pool); // other stories of this worker end accounts by hand
+  before = await check(there.kit.pool); // findings of other tests of this worker, which change accounts in the tables
 });
 
 const take = (olga: Person, name = "Anna") => olga.call("POST /users/managed", { body: { name } });
@@ -129,7 +129,7 @@ test(
   patience,
 );
 
-test("of 20 people taken on at once the plan's ten are", async () => {
+test("of 20 people added at once exactly the ten of the plan are managed", async () => {
   const petro = await there.person("Petro");
   await sql`insert into subscriptions (user_id, plan_id, state, started_at)
     select ${petro.id}, id, 'active', now() from plans where slug = 'company'`.execute(there.kit.db);
@@ -146,6 +146,6 @@ test("of 20 people taken on at once the plan's ten are", async () => {
   }
 });
 
-test("afterwards the sweep finds nothing that these races broke", async () => {
+test("afterwards the check of the database finds no broken invariant", async () => {
   expect(await check(there.kit.pool)).toEqual(before);
 });

@@ -17,7 +17,7 @@ let there: World;
 let before: Awaited<ReturnType<typeof check>>;
 beforeAll(async () => {
   there = await world();
-  before = await check(there.kit.pool); // other stories of this worker end accounts by hand
+  before = await check(there.kit.pool); // findings of other tests of this worker, which change accounts in the tables
 });
 
 const many = <T>(times: number, make: (i: number) => Promise<T>) =>
@@ -31,13 +31,13 @@ const provider = async (name = "Marko") => {
   return { marko, address: await addressOf(marko) };
 };
 
-/** Exactly as many as the limit, and each other one refused for this reason. */
+/** Expects exactly as many successes as the limit, and every other call refused for this reason. */
 async function held(who: Person, results: PromiseSettledResult<unknown>[]) {
   expect(await offersBy(there.kit, who, "published")).toHaveLength(limit);
   expect(refusals(results)).toEqual(Array(results.length - limit).fill("limit_ServiceOffer:create"));
 }
 
-test("of 20 offers published at once as many are as the plan allows", async () => {
+test("of 20 offers published at once exactly the number that the plan allows is published", async () => {
   const { marko, address } = await provider();
   await held(marko, await many(20, () => offerOf(there.kit, marko, address)));
 });
@@ -49,7 +49,7 @@ test.each(["draft", "archived"] as const)("of 20 that are %s and published at on
   await held(marko, await many(20, (i) => publish(ids[i]!)));
 });
 
-test("of 20 that come to another person at once, too", async () => {
+test("the same holds for 20 offers that another person gets at once", async () => {
   const { kit } = there;
   const [{ marko, address }, { marko: ivan, address: theirs }] = [await provider(), await provider("Ivan")];
   await transact(kit.db, (tx) => startPlan(tx, { userId: marko.id, plan: "company", period: "month", actor: null }));
@@ -62,7 +62,7 @@ test("of 20 that come to another person at once, too", async () => {
   expect(await offersBy(kit, marko, "published")).toHaveLength(20 - limit);
 });
 
-test("publishing against all other ways at once", async () => {
+test("the same holds for publishing together with all other ways to a published offer", async () => {
   const { marko, address } = await provider();
   const [drafts, shelf]: [string[], string[]] = [[], []];
   for (let i = 0; i < 6; i++) drafts.push(await offerOf(there.kit, marko, address, "draft"));
@@ -113,7 +113,7 @@ test("ten parallel confirmations of a payment begin the plan once", async () => 
   }
 });
 
-test("ten choices at once leave one that waits; paying against choosing leaves one that runs", async () => {
+test("ten choices at once leave one waiting plan; paying and choosing at once leave one active plan", async () => {
   const { kit, person } = there;
   const marko = await person("Marko");
   const plans = await Promise.all([planOf(kit), planOf(kit)]);

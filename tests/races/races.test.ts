@@ -17,7 +17,7 @@ let before: Awaited<ReturnType<typeof check>>;
 
 beforeAll(async () => {
   there = await world();
-  before = await check(there.kit.pool); // other stories of this worker end accounts by hand
+  before = await check(there.kit.pool); // findings of other tests of this worker, which change accounts in the tables
   base = `${await baseUrl(there.app)}/api`;
 });
 
@@ -61,7 +61,7 @@ test(
       const [one, two] = await Promise.all([propose(marko, request), propose(ivan, request)]);
       const ids = [one.body.data!.id, two.body.data!.id];
       const answers = await repeat(20, (i) => send(olena, "POST", `/events/${ids[i % 2]}/accept`));
-      // Accepting the accepted one again changes nothing; the other one is refused each time.
+      // Accepting the accepted proposal again changes nothing; the other one is refused each time.
       expect(count(answers, ({ status }) => status === 200)).toBe(10);
       expect(count(answers, ({ status }) => status === 409)).toBe(10);
       expect(new Set(answers.flatMap(({ status }, i) => (status === 200 ? [i % 2] : []))).size).toBe(1);
@@ -139,7 +139,7 @@ test(
   patience,
 );
 
-test("one provider answers a request once, however often he presses", async () => {
+test("one provider sends one proposal to a request, even if the button is pressed several times", async () => {
   const { olena, marko, address_id } = await players();
   for (let round = 0; round < rounds(6, 50); round++) {
     const request = await post(olena, address_id);
@@ -149,7 +149,7 @@ test("one provider answers a request once, however often he presses", async () =
   }
 });
 
-test("twenty proposals at once to a request that takes fifteen: exactly fifteen are there", async () => {
+test("of twenty proposals at once to a request that takes fifteen, exactly fifteen are stored", async () => {
   const { olena, address_id } = await players();
   const request = await post(olena, address_id);
   const most = there.config.REQUEST_OPEN_PROPOSALS;
@@ -189,6 +189,6 @@ test("one Idempotency-Key has one effect", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("afterwards the sweep finds nothing that these races broke", async () => {
+test("afterwards the check of the database finds no broken invariant", async () => {
   expect(await check(there.kit.pool)).toEqual(before);
 });

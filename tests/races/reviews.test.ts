@@ -18,7 +18,7 @@ test(`in ${jobs} jobs both sides write at once, and all are revealed together`, 
     const headers = { authorization: `Bearer ${who.token}`, "content-type": "application/json" };
     return (await fetch(`${base}/events/${id}/review`, { method: "POST", headers, body: '{"stars":5}' })).status;
   };
-  // All jobs at once: the ratings of the two people wait for each other, too. Each side tries twice.
+  // All jobs at once, because the ratings of the two people then also wait for each other. Each side sends twice.
   const answers = await Promise.all(ids.flatMap((id) => [olena, marko, olena, marko].map((who) => write(who, id))));
   expect(answers.filter((status) => status === 201)).toHaveLength(2 * jobs);
   expect(answers.filter((status) => status === 409)).toHaveLength(2 * jobs);

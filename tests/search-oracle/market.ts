@@ -1,4 +1,4 @@
-// A market made by chance: people with hours, languages, blocks and a managed person; offers and requests in all states.
+// A random market: people with hours, languages, blocks and a managed person; offers and requests in all states.
 import { sql } from "kysely";
 import { as, manages } from "../fixtures/mandates.ts";
 import { offersUpTo, planOf } from "../fixtures/plans.ts";
@@ -132,7 +132,7 @@ export async function disturb({ people, ids }: Market, chance: Chance, times: nu
       .catch(() => undefined); // a refused change changes nothing
 }
 
-/** Ratings without reviews: some people are new, some have none. */
+/** Writes ratings without reviews. Some people get too few for a mean, some get none. */
 export async function rate({ people }: Market, chance: Chance): Promise<void> {
   const { kit } = await world();
   for (const { id } of people)

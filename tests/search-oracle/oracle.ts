@@ -1,4 +1,4 @@
-// What a search means, written so that it is plainly right: every point is read, every rule is one line, everything is sorted.
+// The expected results of a search, written so simply that mistakes are visible: it reads every point, has one line for each rule, and sorts everything.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { prefixQuery } from "#server/points/market.ts";
@@ -8,7 +8,7 @@ export type Question = {
   /** Null: a visitor. */
   viewerId: string | null;
   sort: "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest" | "best";
-  /** No order is asked for: the usual one, in which every eighth place belongs to a new provider. */
+  /** True without a requested order: the default order, in which every eighth place belongs to a new provider. */
   usual?: boolean;
   start?: { lat: number; lng: number };
   radius?: number;
@@ -25,7 +25,7 @@ export type Question = {
   max?: number;
   currency?: string;
   text?: string;
-  /** The purposes that the text means. */
+  /** The purposes that match the text. */
   meant?: number[];
 };
 
@@ -41,7 +41,7 @@ export async function ask(db: Db, question: Question): Promise<string[]> {
   return question.usual ? withNewcomers(db, ids) : ids;
 }
 
-/** Of the first hundred: at each eighth place the next of a new provider, if there is one; else the next of all. */
+/** Orders the first hundred: at each eighth place the next offer of a new provider, if there is one; else the next of all. */
 async function withNewcomers(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id from points p where p.id = any(${ids}::uuid[]) and not exists (
     select from ratings n where n.user_id = p.user_id and n.side = 'provider' and n.count >= 3)`.execute(db);
@@ -68,7 +68,7 @@ const orders = {
     rating_start('provider', p.point_type_id)))) desc, ${newestFirst}`,
 };
 
-/** `metres` between the cells of the grid; `gap` and `rest` to the spot of the cell and from the opposite point of the earth. */
+/** `metres`: the distance between the cells. `gap` and `rest`: the distances to the centre of the cell and to its opposite point on the earth. */
 function distances({ start }: Question): RawBuilder<unknown> {
   if (!start) return sql`null::float8 as metres, null::float8 as gap, null::float8 as rest`;
   const { lat, lng } = start;
@@ -121,7 +121,7 @@ function ofRequests({ language, urgent, viewerId, dismissed, currency, min }: Qu
   ];
 }
 
-/** Near a place both distances limit the search (rule S8); a map has its own bounds. */
+/** The rules of the place: nearby, both distances limit the search (rule S8); a map has its own bounds. */
 function wherever({ start, radius, box }: Question): Rule[] {
   const [south = 0, west = 0, north = 0, east = 0] = box ?? [];
   const lng = sql`longitude(p.position)`;

@@ -33,7 +33,7 @@ beforeAll(async () => {
     kit.db,
   );
 }, 120_000);
-// Other files of this worker check the ratings, which come from no reviews here.
+// Removes the ratings, because other tests of this worker compare ratings with reviews.
 afterAll(() => unrate(market));
 
 test("the rows of the market are those of its rule after random changes", async () => {
@@ -111,7 +111,7 @@ async function offerSearch(question: Question): Promise<Search> {
 
 type Way = (reading: Reading) => Scan | Promise<Scan>;
 
-/** The full scan, each set, and what is chosen after no match or few ones in the first rows. */
+/** All ways to read entries: the full scan, each set, and the way chosen after no or few matches in the first rows. */
 function waysOf(search: Search): [string, Way][] {
   const { marks, people, prices } = search;
   const chosen = async (reading: Reading, found: number) => smallest((await world()).kit.db, search, reading, found);
@@ -176,7 +176,7 @@ async function markers(who: Caller, question: Question): Promise<string[]> {
   return (await who.call(call, { query })).data.map(({ id }) => id);
 }
 
-/** A map shows the nearest, else the newest. */
+/** The results on a map: the nearest if there is a place, else the newest. */
 async function mapped(question: Question, all: string[]): Promise<string[]> {
   const { kit } = await world();
   const sort = question.start ? "nearest" : "newest";

@@ -26,7 +26,7 @@ const queries = readFileSync(new URL("queries.tsv", import.meta.url), "utf8")
 
 const shown = 3;
 
-/** The first three answers of the API, as the file names them. */
+/** The first three results of the API, in the notation of the file. */
 async function answersTo({ kind, language, typed }: Query): Promise<string[]> {
   const visitor = (await world()).visitor(language);
   if (kind === "purpose") {

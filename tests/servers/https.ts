@@ -1,4 +1,4 @@
-// Services with TLS on this machine under the names of real ones: a network for `guardedFetch` that leads to them.
+// Local services with TLS and the host names of real ones, and a network for `guardedFetch` that connects to them.
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Agent, createServer } from "node:https";
@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { connect } from "node:tls";
 import type { Network } from "#server/http/guarded-fetch.ts";
 
-/** Of `openssl req -x509`, for the tests only; it names the hosts that the tests use and ends in a hundred years. */
+/** Reads the certificate, made with `openssl req -x509` for the tests only; it contains their host names and is valid for a hundred years. */
 const read = (name: string) => readFileSync(join(import.meta.dirname, name));
 
 export type HttpsServer = { network: Network; looked: string[]; stop: () => Promise<void> };
 
-/** @param addresses what the lookup of every host finds; the connection leads to this server in any case. */
+/** @param addresses the result of looking up any host name; connections go to this server in any case */
 export async function startHttps(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   addresses = ["142.250.1.1"],

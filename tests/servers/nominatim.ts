@@ -2,18 +2,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** `asked`: the searches that find it, word for word. The rest is Nominatim's own. */
+/** `asked`: the searches that find the place, word for word. The other fields are those of Nominatim. */
 export type KnownPlace = { asked: string[]; lat: number; lon: number; address: Record<string, string> };
 
 export type NominatimServer = {
   url: string;
-  /** `hang` answers never, `fail` answers 500. */
+  /** `hang` sends no answer, `fail` answers 500. */
   mood: "well" | "hang" | "fail";
   searches: string[];
   stop: () => Promise<void>;
 };
 
-/** On a port of its own on 127.0.0.1. */
+/** Listens on a free port of 127.0.0.1. */
 export async function startNominatim(places: KnownPlace[]): Promise<NominatimServer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://geocoder");

@@ -18,12 +18,12 @@ export type ReceivedPush = {
 type Mood = 201 | 404 | 410 | 413 | 429 | 500 | "hang" | { retryAfter: number };
 
 export type PushServer = {
-  /** Leads to this server whatever the host; all rules of `guardedFetch` hold. */
+  /** Connects to this server for every host; all rules of `guardedFetch` apply. */
   outside: GuardedFetch;
-  /** It knows this browser from now on; pushes to others are answered with 404. */
+  /** Registers a browser; messages to others are answered with 404. */
   add(browser: Browser): Browser;
   received: ReceivedPush[];
-  /** Of one browser, or of all. */
+  /** Sets the behaviour for one browser, or for all. */
   mood(mood: Mood, browser?: Browser): void;
   stop: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ export type S3Server = {
   url: string;
   bucket: string;
   files: Map<string, { content: Buffer; type: string; at: Date }>;
-  /** `forbid` answers 403, `busy` 503, `slow` never, `busy once` 503 to the next call only. */
+  /** `forbid` answers 403, `busy` answers 503, `busy once` only the next time, `slow` sends no answer. */
   mood: "well" | "forbid" | "busy" | "busy once" | "slow";
   asked: string[];
   stop: () => Promise<void>;
@@ -20,7 +20,7 @@ const moods = { forbid: [403, "AccessDenied"], busy: [503, "SlowDown"], "busy on
 const pageSize = 2; // few, so that lists have pages
 const bucket = "poruch-files";
 
-/** On a port of its own on 127.0.0.1; addresses are `/bucket/key`. */
+/** Listens on a free port of 127.0.0.1; addresses are `/bucket/key`. */
 export async function startS3(): Promise<S3Server> {
   const running: Omit<S3Server, "url" | "stop"> = { bucket, files: new Map(), mood: "well", asked: [] };
   const server = createServer((request, response) => void take(request, response));

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { partsOf, readPart } from "./mime.ts";
 
 export type ReceivedEmail = {
-  /** The addresses given to the server, which are those that count. */
+  /** The addresses of the SMTP command, to which an email is really sent. */
   to: string[];
   from: string;
   subject: string;
@@ -17,17 +17,17 @@ export type ReceivedEmail = {
 type Command = "MAIL FROM" | "RCPT TO" | "DATA";
 
 export type SmtpServer = {
-  /** With the login in it, if there is one. */
+  /** The address of the server, with the login if there is one. */
   url: string;
   letters: ReceivedEmail[];
-  /** From now on this command gets that status (e.g. 451, 550); null: all is well again. */
+  /** From now on this command is answered with that status (e.g. 451, 550); null: commands succeed again. */
   refuse(code: number | null, command?: Command): void;
-  /** From now on it accepts connections and stays silent: from the beginning, or after the email has arrived. */
+  /** From now on it accepts connections but sends no answer: from the beginning, or after the email has arrived. */
   hang(when: "greeting" | "letter"): void;
   stop(): Promise<void>;
 };
 
-/** On a port of its own on 127.0.0.1, without TLS. With `login` it requires the password. */
+/** Listens on a free port of 127.0.0.1, without TLS. With `login` it requires the password. */
 export async function startSmtp(login?: { user: string; pass: string }): Promise<SmtpServer> {
   let refusal: { code: number; command: Command } | null = null;
   let hanging: "greeting" | "letter" | null = null;

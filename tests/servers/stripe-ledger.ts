@@ -1,5 +1,5 @@
-// What happens at Stripe to donations: checkouts, subscriptions and charges, and the events about them. Its answers are those of the API,
-// with the fields that a real answer has of what the app reads.
+// The part of Stripe for donations: checkouts, subscriptions and charges, and their events. Its answers have the fields of
+// real ones that the app reads.
 import { randomUUID } from "node:crypto";
 
 type Metadata = Record<string, string>;
@@ -18,7 +18,7 @@ type Checkout = {
   form: Record<string, string>;
   status: "open" | "complete" | "expired";
   metadata: Metadata;
-  /** Of a single payment. */
+  /** The state of a single payment; null for a subscription. */
   intent: "requires_payment_method" | "processing" | "succeeded" | null;
   customer: string | null;
   subscription: { id: string; status: string } | null;
@@ -67,7 +67,7 @@ export function openLedger() {
       status,
       created: (clock += 3_600),
       customer: it.customer,
-      // Charges of a subscription carry no mark.
+      // At Stripe, charges of a subscription have no metadata.
       metadata: it.subscription ? {} : it.metadata,
     };
     it.charges.push(made);
@@ -95,7 +95,7 @@ export function openLedger() {
     event("charge.succeeded", charge(it)),
   ];
 
-  /** Each is a thing that happens to a checkout, named by its id or by its donation, and returns the events in Stripe's order. */
+  /** The actions at Stripe on a checkout, given by its id or by its donation. Each returns the events in Stripe's order. */
   const acts = {
     pay(id: string): StripeEvent[] {
       const it = find(id);
@@ -108,7 +108,7 @@ export function openLedger() {
       it.intent = "succeeded";
       return [event("checkout.session.completed", sessionOf(it)), ...charged(it)];
     },
-    /** A payment method that takes days. */
+    /** Begins a payment with a method that takes days. */
     begin(id: string): StripeEvent[] {
       const it = find(id);
       Object.assign(it, { status: "complete", intent: "processing" });

@@ -11,17 +11,17 @@ export const secretKey = "sk_test_of_the_stories";
 export type Asked = { method: string; path: string; form: Record<string, string>; key: string | undefined };
 export type StripeServer = {
   url: string;
-  /** `hang` answers never, `fail` answers 500, `redirect` sends elsewhere. */
+  /** `hang` sends no answer, `fail` answers 500, `redirect` redirects to another address. */
   mood: "well" | "hang" | "fail" | "redirect";
   asked: Asked[];
-  /** Payments that happen at Stripe, with their events. */
+  /** The payments at Stripe, with their events. */
   ledger: Ledger;
-  /** Runs between the making of an answer and its sending: answers may arrive late. */
+  /** Runs between making and sending an answer, so that answers can arrive late. */
   lag: () => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** On a port of its own on 127.0.0.1. */
+/** Listens on a free port of 127.0.0.1. */
 export async function startStripe(): Promise<StripeServer> {
   const sessions = new Map<string, string>();
   const server = createServer((request, response) => void take(request, response));

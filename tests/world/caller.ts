@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import qs from "qs";
 import { z } from "zod";
 import { Meta } from "#contract/kit/endpoint.ts";
-// A typed client for tests: calls the app in process and holds every answer against the contract.
+// A typed client for tests: calls the app in process and compares every answer with the contract.
 import type { Call, Calls } from "#contract/surface.ts";
 import { surface } from "#contract/surface.ts";
 import type { AnyEndpoint } from "#server/http/call.ts";
@@ -18,7 +18,7 @@ export type Answer = { status: number; body: never; headers: Record<string, stri
 export type Caller = {
   /** The reply's data; throws an Error that names code and status when it is a problem. */
   call<C extends Call>(call: C, options?: Options<C>): Promise<Calls[C]["reply"]>;
-  /** The answer as it came, whatever it is; `body` may be anything. */
+  /** The answer, also if it is an error; `body` may have any shape. */
   attempt(
     call: Call,
     options?: { params?: object; query?: object; body?: unknown; form?: unknown; headers?: Record<string, string> },
@@ -94,7 +94,7 @@ function holdAgainst(endpoint: AnyEndpoint, body: unknown, status: number) {
 }
 
 const schemas = new WeakMap<AnyEndpoint, z.ZodType | null>();
-/** Made once for each endpoint: Zod compiles a schema when it first parses, which takes longer than parsing. */
+/** Makes a schema only once for each endpoint, because Zod compiles it at the first use, which takes longer than parsing. */
 function schemaOf(endpoint: AnyEndpoint): z.ZodType | null {
   const known = schemas.get(endpoint);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// How many statements a call costs.
+// Counts the SQL statements of a call.
 import { createApp } from "#server/app.ts";
 import { readNames } from "#server/catalog/names.ts";
 import { openDb } from "#server/kit/db.ts";
@@ -11,7 +11,7 @@ export async function countingApp() {
   let count = 0;
   const db = openDb(kit.pool, kit.db.outbox, ({ level }) => void (level === "query" && count++));
   const app = await createApp({ ...kit, db });
-  await readNames(db, "en"); // the catalogue is read once for an app, not for a call
+  await readNames(db, "en"); // an app reads the catalogue once, so no call counts it
   return {
     async cost(who: Person, ...call: Parameters<Caller["call"]>): Promise<number> {
       const same = caller(app, { language: "en", ip: newIp(), token: who.token });

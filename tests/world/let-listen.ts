@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const opening = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Where the app listens, for calls over real connections; lets it listen on a free port first. */
+/** The address of the app for calls over real connections; starts listening on a free port if it does not listen yet. */
 export function baseUrl(app: FastifyInstance): Promise<string> {
   const known = opening.get(app);
   if (known) return known;

@@ -13,7 +13,7 @@ export async function emailTo(kit: Kit, address: string, wanted: Wanted = () => 
   throw new Error("No letter came");
 }
 
-/** Where its button leads: the first link of the text. */
+/** The target of the email's button: the first link of the text. */
 export function linkIn({ text }: { text: string }): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error("There is no link in the letter");

@@ -13,5 +13,5 @@ export async function openWithPages(kit: Kit): Promise<FastifyInstance> {
 }
 
 let opened: Promise<FastifyInstance> | undefined;
-/** The worker's app with pages: one for all test files, like its world. */
+/** The app with pages of this worker: one for all test files, like `world`. */
 export const appWithPages = (): Promise<FastifyInstance> => (opened ??= world().then(({ kit }) => openWithPages(kit)));

@@ -23,7 +23,7 @@ import { caller, type Caller } from "./caller.ts";
 export const password = "korrekt-horse-battery";
 export type Person = Caller & { id: string; name: string; phone: string };
 
-/** Tests put rows straight into the tables. */
+/** The kit with a database that tests may write directly. */
 export type TestKit = Omit<Kit, "db"> & { db: AppDb & Kysely<DB> };
 
 /** A separate world with its own copy of the database. @param env settings besides those of every test. */
@@ -48,10 +48,10 @@ export async function makeWorld(env: Record<string, string> = {}) {
     RATE_ANONYMOUS_PER_5_MIN: "100000",
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",
-    // `npm run test:long` plans as production does.
+    // With `npm run test:long`, statements are planned as in production.
     DATABASE_PREPARE: process.env["DATABASE_PREPARE"] ?? (process.env["ROUNDS"] === "full" ? "on" : "all"),
     ...(pooler && { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, SECRET_KEY: "k".repeat(48) }),
-    // Scenes of generated tests post hundreds of requests as one person.
+    // Generated tests post hundreds of requests as one person.
     ACCOUNT_OPEN_POINTS: "100000",
     ACCOUNT_POINTS: "100000",
     ...env,

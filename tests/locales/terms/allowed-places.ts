@@ -22,7 +22,7 @@ export const takes = [
 /** The status of a proposal, not an action on a person. */
 export const rejected = ["proposals: list.ended_", "proposals: status.declined", "proposals: step.decline_system"];
 
-/** What one writes about a done job; the same word was once used for a proposal. */
+/** Reviews of done jobs: the word was once used for proposals, and is right only here. */
 export const reviews = [
   "reviews:",
   "cases: report.title.review",

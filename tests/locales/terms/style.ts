@@ -5,7 +5,7 @@ export type Term = {
   /** Words or stems divided by `|`: found at the start of a word, in any case. `$` at the end of one means the whole word. */
   not: string;
   say: string;
-  /** Where it is right all the same: `room: key`, or `room: start.` for all keys that begin so. */
+  /** Exceptions: `room: key`, or `room: start.` for all keys that begin so. */
   but?: readonly string[];
   /** The only rooms in which it is looked for. */
   rooms?: readonly string[];

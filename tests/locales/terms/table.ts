@@ -8,5 +8,5 @@ import { ru } from "./ru.ts";
 import type { Style } from "./style.ts";
 import { uk } from "./uk.ts";
 
-/** Spelling, signs and terms of a language, one file each. A new language may come without one. */
+/** Spelling, signs and terms of each language, in one file each. A new language may have none. */
 export const styles: Partial<Record<Language, Style>> = { uk, en, es, de, ru, fr, pt };
