@@ -10,7 +10,7 @@ test("no translation is older than its English text", () => {
   expect(all.filter(isOlder).map(({ path }) => path)).toEqual([]);
 });
 
-/** Chapter 8 of the specification by our codes; what has no code there is an event of the browser. */
+/** The errors of chapter 8 of the specification, by our codes; errors without a code are events of the browser. */
 const specified = [
   "request.not_found",
   "ability_not_granted",

@@ -1,5 +1,5 @@
 // Translations of the help centre carry the stamp of the English text that they translate (`source` in the front matter).
-// `node tools/content.ts` lists those that are older; `node tools/content.ts --stamp [path …]` says that they were brought up to date.
+// `node tools/content.ts` lists outdated ones; `node tools/content.ts --stamp [path …]` marks them as up to date.
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { splitFrontMatter, stampOf } from "#server/help/content/front-matter.ts";
@@ -7,7 +7,7 @@ import { splitFrontMatter, stampOf } from "#server/help/content/front-matter.ts"
 const root = resolve(import.meta.dirname, "../content");
 type Translation = { path: string; text: string; has: string | undefined; needs: string };
 
-/** Of articles and legal texts; a text without an English one is none. */
+/** The translations of articles and legal texts; a text without an English one is no translation. */
 export function translations(): Translation[] {
   return globSync("{help,legal}/*/**/*.md", { cwd: root }).flatMap((path) => {
     const [kind = "", language = "", ...rest] = path.split("/");

@@ -72,7 +72,7 @@ async function drawScene(name: string, body: string, folder: URL): Promise<objec
   };
 }
 
-/** One PNG with everything, to judge. */
+/** Draws all pictures into one PNG, to look at. */
 async function drawSheet(file: string): Promise<void> {
   const people = Object.entries(faces).map(([key, looks]) => drawFace(key, looks));
   const works = Object.values(scenes).map((body) => body + mark);
@@ -89,7 +89,7 @@ async function drawSheet(file: string): Promise<void> {
   );
 }
 
-/** In rows of 960. */
+/** Arranges pictures in rows with a width of 960. */
 const tile = (bodies: string[], { width, height, top }: { width: number; height: number; top: number }): string[] =>
   bodies.map((body, n) => {
     const [x, y] = [(n * width) % 960, top + Math.floor((n * width) / 960) * height];

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const worthIt = /\.(js|css|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
-// These use the cores that the machine has.
+// The asynchronous functions use all cores of the machine.
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes `.br` and `.gz` beside every text file of the folder, so that the server need not compress them. */

@@ -14,9 +14,9 @@ export const playwright = bin("@playwright/test/cli.js");
 /** Runs before the others: lint and type check read the types that it writes. */
 export const typegen: Step = { name: "route types", command: [reactRouter, "typegen"] };
 
-/** Go programs that end after one pass: collecting memory less often saves a third of their computing. */
+/** Settings for programs in Go: collecting memory less often saves a third of their computing time. */
 const collectLate = { GOGC: "1000", GOMEMLIMIT: "3GiB" };
-/** Each checker works out the types that it needs for itself: two of them compute half as much again as one. */
+/** One thread of the type checker: each thread computes the types that it needs, so two need half as much time again. */
 const oneChecker = "--singleThreaded";
 const oneCore = { ...collectLate, GOMAXPROCS: "1" };
 

@@ -17,7 +17,7 @@ if (rooms.length === 0 || missing.length > 0) {
   console.error(`${missing.length ? `No room: ${missing.join(", ")}` : "Which room?"} There are: ${names.join(", ")}`);
   process.exit(1);
 }
-// Each project that is prepared costs time; only PostgreSQL itself has tests of `system` in a room.
+// Names only the needed projects, because preparing each takes time. Of all rooms only `server/postgres` has tests of `system`.
 const projects = ["unit", "api", ...(there.includes("server/postgres/") ? ["system"] : [])];
 const named = projects.flatMap((project) => ["--project", project]);
 const { passed } = await run({ name: "room", command: [vitest, "run", ...named, ...options, ...there] }, true);

@@ -17,7 +17,7 @@ async function runTests(): Promise<Tally> {
   return ofTests(testsReport, passed);
 }
 
-/** Built before the tests: those that start the real app need the build, like the stories. */
+/** Builds the web before the tests, because the stories and tests that start the real app need the build. */
 async function buildWeb(): Promise<Tally> {
   heading("Web build");
   const build = await run({ name: "web build", command: [reactRouter, "build"], env: { NODE_ENV: "production" } });

@@ -17,7 +17,7 @@ type Simplify = {
   filterAttachedWeight(topology: Topology, least: number): unknown;
 };
 /** The share of the coast's vertices that is removed before the tiles are cut. */
-const thrownAway = 0.16;
+const removedShare = 0.16;
 
 /** The layers below the names, each with its lowest zoom. */
 export async function readLand(states: {
@@ -51,7 +51,7 @@ async function simplified({ features }: { features: Region[] }, client: Client):
   const simplify = await load<Simplify>("topojson-simplify");
   const named = features.map((it) => ({ ...it, properties: { country: countryOf(it.properties) } }));
   const whole = simplify.presimplify(topology({ regions: { type: "FeatureCollection", features: named } }, 1e6));
-  const least = simplify.quantile(whole, thrownAway);
+  const least = simplify.quantile(whole, removedShare);
   const fewer = simplify.simplify(whole, least);
   return client.quantize(simplify.filter(fewer, simplify.filterAttachedWeight(fewer, least)), 1e5);
 }

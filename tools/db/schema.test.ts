@@ -8,7 +8,7 @@ import { readCatalog } from "./read-catalog.ts";
 
 const inRepository = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-// On another PostgreSQL, too: `npm run test:system` runs this on 15.
+// The text must be the same on every version: `npm run test:system` runs this test on PostgreSQL 15.
 test("db/schema.sql is byte for byte what the migrations make", async () => {
   const { kit } = await world();
   expect(describeSchema(await readCatalog(kit.pool))).toBe(inRepository("db/schema.sql"));

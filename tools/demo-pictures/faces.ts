@@ -143,7 +143,7 @@ const clothes: Record<string, (colour: string) => string> = {
     path("M30 58c5 4 15 4 20 0v1.500c-5 4-15 4-20 0z", "#00000024"),
 };
 
-/** The same number for the same key. */
+/** A number derived from the key, so that a person always gets the same face. */
 function seedOf(key: string): number {
   let seed = 7;
   for (const letter of key) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,4 +1,4 @@
-// How the people of the demo town look: words of the tables in `faces.ts`. The key is that of the person in `server/demo/towns`.
+// The looks of the people of the demo town, in words of the tables in `faces.ts`. The keys are those of `server/demo/towns`.
 export const faces: Record<string, string> = {
   olena: "light long auburn round earrings",
   marko: "warm crop brown beard overall",
