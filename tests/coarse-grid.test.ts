@@ -61,7 +61,7 @@ async function edge(from: number, to: number, times: number, isThere: (at: numbe
 }
 
 test.each(["request", "offer"] as const)(
-  "250 questions about each %s: two houses of one cell answer alike, and the best guess is the middle of the cell",
+  "in 250 searches two %ss of one cell get the same answers, and the best guess is the centre of the cell",
   { timeout: 240_000 },
   async (kind) => {
     const houses = neighbours();

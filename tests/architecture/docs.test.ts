@@ -28,7 +28,7 @@ function isThere(path: string): boolean {
   return existsSync(join(projectRoot, pattern)) || globSync(pattern, { cwd: projectRoot }).length > 0;
 }
 
-test.each([...guides, ...decisions])("links of %s lead to files", (guide) => {
+test.each([...guides, ...decisions])("the links in %s have existing targets", (guide) => {
   const links = [...read(guide).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)];
   const broken = links.flatMap(([, to = ""]) => (existsSync(join(projectRoot, dirname(guide), to)) ? [] : [to]));
   expect(broken).toEqual([]);

@@ -206,7 +206,7 @@ test.each([
   "const known = new Set(); for (const code of [1, 2]) known.add(code); export const has = (code) => known.has(code);",
   "const days = daysOf(table); export const f = (tx) => days.set(tx, 1);",
   "const runningOf = perApp(() => new Map()); export const f = (kit) => runningOf(kit).set(1, 2);",
-])("what does not change, and what is made for one app, is fine: %s", (text) => {
+])("constants, and state made for one app, are allowed: %s", (text) => {
   expect(moduleState({ path: "server/offers/a.ts", text }, {})).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test.each([
   "export const read = (db: Db) => sql`select updated_at from users`.execute(db);",
   "export const set = (tx: Tx) => sql`update users set name = ${name}`.execute(tx);",
   "export const expire = (db: AppDb) => transact(db, (tx) => tx.selectFrom('a').forUpdate().execute());",
-])("reads, and writes in a transaction, are fine: %s", (text) => {
+])("reads, and writes in a transaction, are allowed: %s", (text) => {
   expect(loneWrites({ path: "server/offers/a.ts", text })).toEqual([]);
 });
 

@@ -59,4 +59,4 @@ test.each([
   'client.query("set local statement_timeout = 0")',
   "update users set name = $1",
   "create temp table found on commit drop as select 1",
-])("%s does not", (sql) => expect(findOfSession(sql)).toEqual([]));
+])("%s needs no direct connection", (sql) => expect(findOfSession(sql)).toEqual([]));

@@ -19,7 +19,7 @@ test.each([
   "Client has encountered a connection error and is not queryable",
   "Client was closed and is not queryable",
   "Connection terminated unexpectedly",
-])("%s: try again soon", (words) => {
+])("the error of the driver is reported as an unavailable database: %s", (words) => {
   expect(databaseProblem(new Error(words), {})?.code).toBe("database.unavailable");
 });
 

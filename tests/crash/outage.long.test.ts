@@ -33,7 +33,7 @@ async function requestCode(phone: string): Promise<number> {
 }
 
 test(
-  "a message whose job lost the database in the middle is sent again within seconds",
+  "a message is sent again within seconds if its job lost the database while running",
   { timeout: 240_000 },
   async () => {
     const sent: string[] = [];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.remove());
 
 test(
-  "kill -9 of the database under a live app: 503 with Retry-After, then normal again",
+  "after kill -9 of the database a running app answers 503 with Retry-After, then normally again",
   { timeout: 180_000 },
   async () => {
     expect((await app.call(path)).status).toBe(200);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  "a second start on the same data refuses with a clear text and leaves the first alone",
+  "a second start on the same data ends with a clear message and does not affect the first",
   { timeout: 120_000 },
   async () => {
     const second = app.launch({ PORT: "0" });

@@ -5,7 +5,7 @@ import { answerOf, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
 test(
-  "Marko promises money back, Olena compares it with a discount, accepts, claims it and is paid",
+  "Marko offers cashback, Olena compares it with a discount, accepts, claims it and is paid",
   { tag: "@long" },
   async ({ member }) => {
     const [olena, marko, ivan] = await Promise.all([

@@ -14,7 +14,7 @@ const propose = ({ api }: Member, request_id: string) =>
   });
 
 test(
-  "three windows share one stream, and another takes it over; a muted request still shows its news",
+  "three windows share one stream, and another window takes it over; notifications of a muted request are still shown",
   { tag: "@long" },
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });

@@ -5,7 +5,7 @@ import { test } from "./kit/story.ts";
 test.describe.configure({ timeout: 180_000 });
 
 test(
-  "a landlady creates a location, sees the public view, sets hours, turns the link on and prints it; a tenant opens the link; a new link invalidates it",
+  "a landlady creates a location, sees the public view, sets hours, switches the link on and prints it; a tenant opens the link; a new link invalidates it",
   { tag: "@long" },
   async ({ member, visitor }) => {
     const olena = await member("Олена Господиня", { language: "uk" });

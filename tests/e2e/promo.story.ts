@@ -19,7 +19,7 @@ async function codeIn(qr: Locator): Promise<string | undefined> {
 }
 
 test(
-  "Roman invites Léa by a code: she registers with it and shows her plan, he finds her and no phone",
+  "Roman invites Léa with a code: she registers with it and shows her plan; he finds her, but not her phone",
   { tag: "@long" },
   async ({ member, visitor }) => {
     const fr = wordsOf("fr");

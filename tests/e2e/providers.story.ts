@@ -70,7 +70,7 @@ test("a visitor on a phone opens a provider from the list, sees the number, asks
 });
 
 test(
-  "a provider adds pictures of own work in the settings; the card link leads to the page; a pause hides it kindly",
+  "a provider adds pictures of own work in the settings; the link on the card opens the page; a pause replaces the page by an explanation",
   { tag: "@long" },
   async ({ member, visitor }) => {
     const marko = await member("Marko", { language: "de" });

@@ -16,7 +16,7 @@ const requestOf = async (who: Member, facts: object = {}) =>
   });
 
 test(
-  "a direct request from an offer reaches its provider only, who reads the offer that it refers to",
+  "a direct request from an offer reaches only its provider and shows the offer",
   { tag: "@long" },
   async ({ member }) => {
     const marko = await member("Марко", { language: "de" });

@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  "only the holder of an unregistered phone learns that it has no account, with a link to the registration",
+  "only the owner of an unregistered phone is informed that it has no account, with a link to the registration",
   { tag: "@long" },
   async ({ visitor }) => {
     const { page } = await visitor({ language: "de", width: "phone" });

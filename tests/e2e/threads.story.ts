@@ -51,7 +51,7 @@ test("two phones in two languages write to each other, live, by keyboard too", a
 });
 
 test(
-  "photos are picked, sent with words, and seen by the other side; a form of plain HTML sends them too",
+  "photos are picked, sent with a text, and seen by the other side, also without JavaScript",
   { tag: "@long" },
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
@@ -114,7 +114,7 @@ const photos = (...names: string[]) =>
   );
 
 test(
-  "a question is asked without JavaScript, and its writer sees first how a phone would arrive",
+  "a question is sent without JavaScript, and its writer first sees that a phone is masked",
   { tag: "@long" },
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk" });
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "a customer suggests another price at the head of the conversation, and both see what is agreed at once",
+  "a customer suggests another price at the top of the conversation, and both sides see the agreement at once",
   { tag: "@long" },
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });

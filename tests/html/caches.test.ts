@@ -70,7 +70,7 @@ const get = (url: string, { cookie, ip }: Asked, method: "GET" | "HEAD" = "GET")
   });
 const isStored = (caching: string) => !/no-store/.test(caching);
 
-test("the page of a person is stored nowhere", { timeout: 300_000 }, async () => {
+test("no cache may store a personal page", { timeout: 300_000 }, async () => {
   const shared = [...sharedPaths(), ...sharedPaths().map(inGerman)];
   // The offline page is the same for everybody and is tested in `tests/html/service-worker.test.ts`.
   const everywhere = paths()
@@ -106,7 +106,7 @@ test("the page of a person is stored nowhere", { timeout: 300_000 }, async () =>
 });
 
 test(
-  "what a cache may keep has no cookie, no nonce and nothing of a member who read the same page before",
+  "pages that caches may keep contain no cookie, no nonce and no data of a member who read the page before",
   { timeout: 300_000 },
   async () => {
     const shared = new Map<string, Set<string>>();

@@ -69,7 +69,7 @@ async function sitemap(): Promise<string[]> {
 }
 
 test(
-  "every link answers; a listed page has one canonical address, mutual alternates, and stands in the sitemap",
+  "every link works; a listed page has one canonical address, mutual alternates and an entry in the sitemap",
   { timeout: 600_000 },
   async () => {
     const all = await sitemap();

@@ -29,7 +29,7 @@ async function post(who: Person, url: string, fields: Record<string, string>): P
 
 const nowhere = "00000000-0000-7000-8000-000000000000";
 test.each(["/service/request/", "/service/request/edit/", "/service/search-request/"])(
-  "%s says of a request that is not there that it was not found",
+  "%s reports a missing request as not found",
   async (path) => {
     const olena = await (await world()).person("Olena");
     const answer = await app.inject({ url: path + nowhere, headers: headersOf(olena), remoteAddress: olena.ip });

@@ -34,7 +34,7 @@ test.each([
   ["forgot-password-v2", "/forgot-password"],
   ["reset-password-v1", "/reset-password"],
   ["two-steps-v1", "/login"],
-])("/pages/authentication/%s leads to %s for good", async (page, to) => {
+])("/pages/authentication/%s redirects permanently to %s", async (page, to) => {
   expect(await open(`/pages/authentication/${page}`)).toMatchObject({ status: 301, to });
 });
 

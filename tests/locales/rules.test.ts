@@ -29,7 +29,7 @@ test.each<[Language, Record<string, string>]>([
   ["en", english],
   ["de", { title: "Hallo, {{name}}", offers_one: "ein Angebot", offers_other: "{{count}} Angebote" }],
   ["uk", plurals("{{count}} заявка", "{{count}} заявки", "{{count}} заявок")],
-])("a whole room in %s has nothing wrong", (language, room) => {
+])("complete texts of a room in %s are accepted", (language, room) => {
   expect(keyComplaints(language, room, english)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each<[Language, string]>([
   ["de", "Bestätigen auf Поруч"],
   ["pt", "SMS"],
   ["es", "{{count}} / 10"],
-])("right letters in %s are left alone: %s", (language, text) => {
+])("correct letters in %s are accepted: %s", (language, text) => {
   expect(letterComplaints(language, text, text.startsWith("{") || text === "SMS" ? text : "Confirm")).toEqual([]);
 });
 

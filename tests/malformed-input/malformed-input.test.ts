@@ -134,7 +134,7 @@ describe("pages that are not for everybody", () => {
     sendRaw(port, compose({ target: path, headers: { accept: "text/html", ...headers } }));
 
   test.each(["x-real-ip", "forwarded", "via", "x-forwarded-for", "x-client-ip"])(
-    "codes are not shown through a proxy that says no more than %s, neither by the page nor by the call",
+    "behind a proxy that sends only %s, neither the page nor the call shows codes",
     async (header) => {
       const { kit } = await world();
       const secret = `+38067${header.length}11${header.charCodeAt(0)}`;
@@ -164,7 +164,7 @@ describe("pages that are not for everybody", () => {
   });
 });
 
-test.each(["/login", "/register", "/forgot-password"])("%s sends nobody on to another site", async (path) => {
+test.each(["/login", "/register", "/forgot-password"])("%s redirects to no other site", async (path) => {
   const cookie = `access=${operator.token}`;
   for (const next of [
     "%2F%09%2Fevil.example",

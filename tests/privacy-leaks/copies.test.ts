@@ -138,13 +138,9 @@ const own: [Role, string[]][] = [
   ],
 ];
 
-test.each(own)(
-  "the copy of %s holds what is their own and nobody else's",
-  { timeout: 60_000 },
-  async (role, expected) => {
-    const it = await scene;
-    const held = found(it, await copyOf(it, role));
-    expect({ others: held.filter((what) => !expected.includes(what)) }).toEqual({ others: [] });
-    expect({ missing: expected.filter((what) => !held.includes(what)) }).toEqual({ missing: [] });
-  },
-);
+test.each(own)("the data copy of %s contains only their own data", { timeout: 60_000 }, async (role, expected) => {
+  const it = await scene;
+  const held = found(it, await copyOf(it, role));
+  expect({ others: held.filter((what) => !expected.includes(what)) }).toEqual({ others: [] });
+  expect({ missing: expected.filter((what) => !held.includes(what)) }).toEqual({ missing: [] });
+});

@@ -25,7 +25,7 @@ const isClaimed = (id: string) =>
   there.kit.db.updateTable("users").set({ claimed_at: new Date(), phone: newPhone() }).where("id", "=", id).execute();
 
 test(
-  `in ${times} rounds the end of a mandate against 20 writes under it leaves nothing managed`,
+  `in ${times} rounds the end of a mandate against 20 writes under it leaves no managed request`,
   async () => {
     const olga = await manager();
     let [written, late] = [0, 0];
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "two managers who take each other on at once, and one who is taken on while taking on: never a chain",
+  "managers that add each other at once, or are added while adding a person, never form a chain",
   async () => {
     const { db } = there.kit;
     const link = (id: string, manager_id: string) =>
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "a claim against the end of the mandate: the profile is the person's own, or gone; of two claims one counts",
+  "a claim together with the end of the mandate leaves a claimed profile or none; of two claims one succeeds",
   async () => {
     const { kit } = there;
     const olga = await manager();

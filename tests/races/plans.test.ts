@@ -76,7 +76,7 @@ test("the same holds for publishing together with all other ways to a published 
 });
 
 test(
-  "publishing against a plan that runs out never leaves more than what is allowed then, and loses no offer",
+  "publishing while a plan ends never leaves more offers than are allowed afterwards, and loses none",
   async () => {
     const { kit } = there;
     const { slug } = await planOf(kit, { abilities: offersUpTo(12) });

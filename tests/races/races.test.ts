@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "proposals against the close of their request leave none alive",
+  "proposals sent while their request closes leave no open one",
   async () => {
     const { olena, marko, ivan, address_id } = await players();
     for (let round = 0; round < closes; round++) {
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "accept against close, withdraw and delete: never both an accepted proposal and a request without it",
+  "accepting together with closing, withdrawing and deleting never leaves an accepted proposal that its request does not have",
   async () => {
     const { olena, marko, address_id } = await players();
     for (let round = 0; round < endings; round++) {
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "both sides say at once that the job is done: it is closed once",
+  "if both sides report at once that the job is done, it is closed once",
   async () => {
     const { olena, marko, address_id } = await players();
     for (let round = 0; round < rounds(5, 100); round++) {

@@ -139,13 +139,16 @@ describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need)
     expect((await ask(url, null)).to).toBe(visitorEnters ? expected.to : login.to);
   });
 
-  test.each([need === "visitors" ? "is sent on" : "comes in"])("who is signed in and may %s", async () => {
-    const url = withId(path);
-    const { status, to } = await open(url, olga);
-    if (need === "visitors") expect([status, to === null || to.startsWith("/login")]).toEqual([302, false]);
-    else expect({ status, to }).toEqual(expected);
-    expect((await ask(url, olga)).to).toBe(to);
-  });
+  test.each([need === "visitors" ? "is redirected" : "sees the page"])(
+    "a signed-in person with the right %s",
+    async () => {
+      const url = withId(path);
+      const { status, to } = await open(url, olga);
+      if (need === "visitors") expect([status, to === null || to.startsWith("/login")]).toEqual([302, false]);
+      else expect({ status, to }).toEqual(expected);
+      expect((await ask(url, olga)).to).toBe(to);
+    },
+  );
 
   if (isOpen || need === "user") return;
   test("signed-in people without the right are redirected to not-authorized", async () => {

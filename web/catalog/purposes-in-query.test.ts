@@ -20,7 +20,7 @@ test.each([
   ["pids=%3Cscript%3E&%00&%ED", []],
   ["pids=1&2&3&4&5&6&7", [1, 2, 3, 4, 5]],
   ["2=x&page=3&pids=1", [1]],
-])("%s asks for %j", (search, ids) => {
+])("%s contains the purposes %j", (search, ids) => {
   expect(purposesInQuery(new URLSearchParams(search))).toEqual(ids);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["tid=1&tid=2", 1],
   ["tid[]=1", null],
   ["", null],
-])("%s is of the type %j", (search, type) => {
+])("%s contains the type %j", (search, type) => {
   expect(typeInQuery(new URLSearchParams(search))).toBe(type);
 });

@@ -54,6 +54,6 @@ test.each([
   "/a/..//evil.example",
   "/a/../login",
   "/login",
-])("%j is no place to go on to", (next) => {
+])("%j is not accepted as the next page", (next) => {
   expect(afterLogin(new URL(`http://x/login?next=${encodeURIComponent(next)}`))).toBe("/");
 });

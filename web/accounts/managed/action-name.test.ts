@@ -10,4 +10,4 @@ test.each([
   ["POST /addresses", "action.location"],
   ["PATCH /account-settings", "action.settings"],
   ["POST /notifications/read-all", "action.other"],
-])("%s is told as %s", (call, name) => expect(actionName(call)).toBe(name));
+])("the text of %s is %s", (call, name) => expect(actionName(call)).toBe(name));

@@ -6,7 +6,7 @@ test.each([
   ["/service/search-requests?type=3#first", "/service/search-requests?type=3#first"],
   ["/service/offer/list?q=київ", "/service/offer/list?q=%D0%BA%D0%B8%D1%97%D0%B2"],
   ["/a/../b", "/b"],
-])("%s is a place of ours", (next, expected) => expect(ownPath(next)).toBe(expected));
+])("%s is a path of this site", (next, expected) => expect(ownPath(next)).toBe(expected));
 
 test.each([
   null,
@@ -26,4 +26,4 @@ test.each([
   "javascript:alert(1)",
   "http:evil.example",
   "//[",
-])("%j is none", (next) => expect(ownPath(next)).toBeNull());
+])("%j is no path of this site", (next) => expect(ownPath(next)).toBeNull());

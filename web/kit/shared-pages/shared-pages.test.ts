@@ -81,7 +81,7 @@ test.each<[string, Rendering]>([
 test.each<[string, Rendering, ApiAnswer]>([
   ["is an error", { status: 404 }, fine],
   ["lacks a part that failed", {}, { ...fine, status: 503 }],
-])("a page that %s is kept nowhere", async (_, rendering, answer) => {
+])("a page that %s is never cached", async (_, rendering, answer) => {
   const { get, finish } = await served({ answer });
   for (let at = 0; at < 2; at++) {
     const asked = get();
@@ -90,7 +90,7 @@ test.each<[string, Rendering, ApiAnswer]>([
   }
 });
 
-test("without memory every reader who comes later gets a new rendering", async () => {
+test("without memory every later reader gets a new rendering", async () => {
   const { get, finish } = await served({ mostBytes: 0 });
   for (const body of ["one", "two"]) {
     const asked = get();

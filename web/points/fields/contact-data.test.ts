@@ -8,7 +8,7 @@ test.each([
   "olena.k@example.com.ua",
   "пишіть @olena_lviv",
   "t.me/olena",
-])("%s is a way around the site", (text) => {
+])("%s contains contact data", (text) => {
   expect(holdsContacts(text)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   "21.11.2026 14:00, можна 22.11.2026",
   "Budget 1500-2000 UAH, flat 120 m2",
   "2 @ 15 mm pipes",
-])("%s is not", (text) => {
+])("%s contains no contact data", (text) => {
   expect(holdsContacts(text)).toBe(false);
 });
