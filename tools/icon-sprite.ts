@@ -23,7 +23,7 @@ const namesIn = (list: string): [name: string, local: string][] =>
     });
 
 /** Each icon that a file of the folder imports, as a symbol of one SVG. */
-export function spriteOf(folder: string): string {
+function spriteOf(folder: string): string {
   const texts = globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => readFileSync(`${folder}/${file}`, "utf8"));
   const names = texts.flatMap((text) => [...text.matchAll(imported)].flatMap(([, list = ""]) => namesIn(list)));
   const symbols = [...new Set(names.map(([name]) => name))].toSorted().map((name) => {

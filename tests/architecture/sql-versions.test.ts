@@ -24,7 +24,7 @@ const newer: [RegExp, number][] = [
 
 const withoutComments = (text: string) => text.replaceAll(/(^|\s)(--|\/\/).*$/gm, "");
 
-export function tooNew(text: string): string[] {
+function tooNew(text: string): string[] {
   const sql = withoutComments(text);
   return newer.flatMap(([pattern, version]) => (sql.match(pattern) ?? []).map((found) => `${version}: ${found}`));
 }

@@ -79,7 +79,7 @@ function toAnyone({ visibility, provides, paused }: Facts): string | null {
 }
 
 type Code = string | null;
-export type Rule = {
+type Rule = {
   /** Codes of `GET /users/:id/phones`; null: it opens. */
   customersPhones: { toProvider: Code; toStranger: Code };
   providersPhones: { toCustomer: Code; toManager: Code; toStranger: Code };

@@ -47,7 +47,7 @@ export function Bars<W extends Week>({ title, weeks, of, tone }: BarsProps<W>) {
 
 const cell = "px-3 py-2";
 
-export type WeekColumn<W> = { title: string; of: (week: W) => number };
+type WeekColumn<W> = { title: string; of: (week: W) => number };
 
 export function WeekTable<W extends Week>({ weeks, columns }: { weeks: W[]; columns: WeekColumn<W>[] }) {
   const t = useT("analytics");

@@ -16,7 +16,7 @@ import { ownNewPassword as newPassword, wrongPasswords } from "./too-short.ts";
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
 type Act = (tools: Tools) => Promise<Response>;
-export type AccountIntent = "password-change" | "session-end" | "sessions-end-others";
+type AccountIntent = "password-change" | "session-end" | "sessions-end-others";
 
 const here = "/pages/account-setting?tab=account";
 /** Handlers by the `intent` of the form. */

@@ -20,7 +20,7 @@ export type Asked = {
   purposes: number[];
 };
 /** The services or the category of a shared link. */
-export type Shared = { what: string; type: number; purposes: number[] };
+type Shared = { what: string; type: number; purposes: number[] };
 export type Purpose = Reply<"GET /point-purposes">["data"][number];
 
 const mostMatches = 6;

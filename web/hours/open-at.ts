@@ -2,7 +2,7 @@ import type { DayInput } from "#contract/hours.ts";
 
 /** A moment of the week: 1 is Monday, minutes of that day. */
 export type WeekTime = { weekday: number; minutes: number };
-export type Openness = { open: true; until: WeekTime | null } | { open: false; next: WeekTime | null };
+type Openness = { open: true; until: WeekTime | null } | { open: false; next: WeekTime | null };
 
 const day = 1_440;
 const week = 7 * day;

@@ -2,7 +2,7 @@ import type { DayHours, DayInput } from "#contract/hours.ts";
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type DayMode = "closed" | "hours" | "always";
-export type DayTimes = { start: string; pause: string; resume: string; end: string };
+type DayTimes = { start: string; pause: string; resume: string; end: string };
 /** A day in the form: times as typed, "9" or "09:00". */
 export type DayDraft = DayTimes & { weekday: number; mode: DayMode };
 export const timeNames = ["start", "pause", "resume", "end"] as const;

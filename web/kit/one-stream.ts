@@ -4,7 +4,7 @@
 /** `isFirst`: the event covers all changes before it. */
 export type Listener<T> = { event: (event: T, isFirst: boolean) => void; lost: () => void };
 /** Opens a connection. @returns a function that closes it. */
-export type Connect<T> = (listener: Listener<T>) => () => void;
+type Connect<T> = (listener: Listener<T>) => () => void;
 type Tools = { locks: Pick<LockManager, "request">; Channel: typeof BroadcastChannel };
 
 type Message<T> =

@@ -6,7 +6,7 @@ import { pushKept, pushOwner, stored } from "./offline/presence.ts";
 /** `unsupported`: by the browser. `failed`: the browser did not subscribe. `unsaved`: the server did not store the subscription. */
 export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
 
-export const isSupported = (): boolean =>
+const isSupported = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 /** Milliseconds: a browser without a connection to its push service neither subscribes nor refuses, so the wait must end. */

@@ -8,7 +8,7 @@ import { actingHeader } from "#web/kit/session/acting.ts";
 import { kindOf } from "./check-file.ts";
 import { drawPoster } from "./draw-poster.ts";
 
-export type Callbacks = {
+type Callbacks = {
   /** 0 to 1; at 1 the server processes the file. */
   onProgress: (key: string, share: number) => void;
   onDone: (key: string, file: MediaFile) => void;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest, KeptThread } from "#web/kit/offline/kept.ts";
 import { openOwn, readAll } from "#web/kit/offline/own.ts";
 
-export type OwnData = {
+type OwnData = {
   name: string | null;
   /** The time at which the data was last read from the server, in milliseconds. */
   readAt: number;

@@ -38,7 +38,7 @@ export function Terms({ proposal, timeZone }: { proposal: Proposal; timeZone: st
   );
 }
 
-export const Term = ({ label, children }: { label: string; children: ReactNode }) => (
+const Term = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-x-3 py-1.5 min-[30rem]:grid-cols-[minmax(6.5rem,2fr)_3fr]">
     <dt className="hyphens-auto text-muted">{label}</dt>
     <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>

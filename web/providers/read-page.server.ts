@@ -29,7 +29,7 @@ export async function readProviderPage(context: Readonly<RouterContextProvider>,
 
 const reviewsOfPage = 10;
 
-export type DrawnCode = { size: number; path: string };
+type DrawnCode = { size: number; path: string };
 
 function drawn(text: string): DrawnCode {
   const { data, size } = encode(text, { ecc: "M", border: 4 });

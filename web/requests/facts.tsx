@@ -26,7 +26,7 @@ import { Day } from "#web/ui/show/when.tsx";
 
 /** The facts of a request that customer and providers read. Pages that show it load the namespace `requests`. */
 export type Facts = Reply<"GET /public/service-requests">["data"][number];
-export type RequestStatus = Facts["status"];
+type RequestStatus = Facts["status"];
 
 const looks: Record<RequestStatus, { tone: Tone; icon: ReactNode }> = {
   incomplete: { tone: "warn", icon: <PencilLine aria-hidden /> },

@@ -1,7 +1,7 @@
 import type { OwnRequest } from "./wizard/answers.ts";
 
 /** The next step of the customer of a request. */
-export type NextStep =
+type NextStep =
   | "finish"
   | "publish"
   | "choose"

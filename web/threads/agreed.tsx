@@ -87,7 +87,7 @@ function Facts({ proposal, appointment }: { proposal: Proposal; appointment: App
   );
 }
 
-export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-action">
     {icon}
     <span className="min-w-0 wrap-anywhere">{children}</span>

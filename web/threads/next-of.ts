@@ -5,7 +5,7 @@ import type { Thread } from "./types.ts";
 
 export type Appointment = Reply<"GET /events">["data"][number];
 type Key = "accept" | "change" | "propose" | "time" | "answer_time" | "review" | "done";
-export type Next = { key: Key; to: string; strong: boolean };
+type Next = { key: Key; to: string; strong: boolean };
 
 const step = (key: Key, to: string, strong = true): Next => ({ key, to, strong });
 

@@ -4,7 +4,7 @@ import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
 
 /** The token of the link in the newest email to this address. */
-export async function mailedToken({ kit }: Pick<Scene, "kit">, email: string): Promise<string> {
+async function mailedToken({ kit }: Pick<Scene, "kit">, email: string): Promise<string> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 20))) {
     const letter = kit.mail.outbox?.find(({ to }) => to === email);
     const [, token] = /token=([\w-]+)/.exec(letter?.text ?? "") ?? [];

@@ -18,7 +18,7 @@ export async function closed({ olena, request }: Scene): Promise<string> {
 const job = async ({ accepted }: Scene) => ({ id: (await accepted()).proposal.id });
 
 /** A job of Marko that is done. */
-export async function finishedJob({ accepted, olena }: Scene): Promise<string> {
+async function finishedJob({ accepted, olena }: Scene): Promise<string> {
   const { id } = (await accepted()).tap;
   await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "request_completed" } });
   return id;

@@ -6,7 +6,7 @@ import type { Scene } from "../scene.ts";
 import { offerOf } from "./offers.ts";
 import type { Made, Recipes } from "./recipe.ts";
 
-export const providerOf = async (scene: Scene) =>
+const providerOf = async (scene: Scene) =>
   scene.person("Petro", { visibility: "anybody" }).then((petro) => ({ who: petro, params: { id: petro.id } }));
 
 const byVisitor = async (scene: Scene): Promise<Made> => {

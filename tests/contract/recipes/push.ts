@@ -4,7 +4,7 @@ import { requestOf } from "../../fixtures/requests.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 
-export const unsubscribeToken = ({ kit, olena }: Pick<Scene, "kit" | "olena">): string =>
+const unsubscribeToken = ({ kit, olena }: Pick<Scene, "kit" | "olena">): string =>
   createUnsubscribeLink(kit)(olena.id, ["new_request"]).replace(/.*token=/, "");
 
 export const pushRecipes = {

@@ -53,7 +53,7 @@ export async function fillDetails(page: Page, t: Words, { title, description, wo
   await next(page, t);
 }
 
-export async function fillWhere(page: Page, t: Words, { place, exact }: Answers): Promise<void> {
+async function fillWhere(page: Page, t: Words, { place, exact }: Answers): Promise<void> {
   await question(page, t, "where");
   await choosePlace(page, t, place);
   if (exact) await fillExactPlace(page, t, exact);
@@ -63,7 +63,7 @@ export async function fillWhere(page: Page, t: Words, { place, exact }: Answers)
 export const choosePlace = (page: Page, t: Words, place: string) =>
   choose(page, page.getByRole("combobox", { name: t("addresses", "place.label") }), place, place);
 
-export async function fillExactPlace(page: Page, t: Words, exact: NonNullable<Answers["exact"]>): Promise<void> {
+async function fillExactPlace(page: Page, t: Words, exact: NonNullable<Answers["exact"]>): Promise<void> {
   await page.getByText(t("addresses", "exact.title")).click();
   for (const [name, text] of Object.entries(exact)) {
     const label = t("addresses", `exact.${name as "road"}`);

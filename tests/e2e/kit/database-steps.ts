@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "../../..");
 /** Counted by `npm test`. */
-export const databaseReport = join(root, "test-results/database.json");
+const databaseReport = join(root, "test-results/database.json");
 
 /** Throws when one of them fails; names it in the report. */
 export async function runDatabaseSteps(dataDir: string): Promise<void> {

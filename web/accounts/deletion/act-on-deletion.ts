@@ -8,7 +8,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 
 const here = "/pages/account-setting?tab=account";
 export const deletionIntents = ["delete-account", "cancel-deletion", "export", "end-mandate"] as const;
-export type DeletionIntent = (typeof deletionIntents)[number];
+type DeletionIntent = (typeof deletionIntents)[number];
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
 

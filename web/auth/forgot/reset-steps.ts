@@ -8,7 +8,7 @@ import { requestCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { wrongPasswords } from "../too-short.ts";
 
-export type Advance = { sent: CodeSent } | { proved: true } | { done: true };
+type Advance = { sent: CodeSent } | { proved: true } | { done: true };
 
 /** The phone proved by this browser; after a refused password no second code is needed. */
 let proved: Proved | null = null;

@@ -17,7 +17,7 @@ export const consentCookie = "consent";
 /** A new version asks everybody again. */
 export const consentVersion = "1";
 /** The last part of a value set by the form. Without JavaScript no script hides the banner, so such readers get no shared pages. */
-export const byForm = "form";
+const byForm = "form";
 
 export const isInUse = ({ gaId, scriptUrl, categories }: ConsentSettings): boolean =>
   gaId !== null || scriptUrl !== null || categories.length > 0;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Snapshot, Topic } from "./topics.ts";
 
-export type Encoding = "br" | "gzip";
+type Encoding = "br" | "gzip";
 
 /** A rendered page of visitors, without anything of one of them. */
 export type SharedPage = {

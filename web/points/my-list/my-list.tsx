@@ -12,7 +12,7 @@ import { FilterForm } from "./filter-form.tsx";
 import type { ShownFilter } from "./filter-form.tsx";
 import { tabUrl } from "./filter.ts";
 
-export type MyListTexts<Tab extends string> = {
+type MyListTexts<Tab extends string> = {
   title: string;
   /** The label of the button that opens the wizard. */
   add: string;

@@ -1,6 +1,6 @@
 import type { Proposal } from "../types.ts";
 
-export type NextStep = "contact" | "confirm" | "renew" | "edit" | "again" | "review" | null;
+type NextStep = "contact" | "confirm" | "renew" | "edit" | "again" | "review" | null;
 type Facts = Pick<
   Proposal,
   "status" | "expired" | "invited_at" | "customer_done_at" | "provider_done_at" | "not_done_at" | "done_at"

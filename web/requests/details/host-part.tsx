@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 
-export type Grant = Reply<"GET /service-requests/:id/address-grant">;
+type Grant = Reply<"GET /service-requests/:id/address-grant">;
 type Props = { request: OwnRequest; grant: Grant | null };
 
 /** For the host of a request: the customer, the chosen provider, and the button that reveals the exact address (rule A7). */

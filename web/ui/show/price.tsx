@@ -18,7 +18,7 @@ export function Price({ minor, currency, kind = "fixed", className }: PriceProps
   );
 }
 
-export type PriceProps = {
+type PriceProps = {
   minor: number | null;
   currency: string;
   kind?: "fixed" | "hourly" | "from" | "on_inspection";
