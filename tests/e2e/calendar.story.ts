@@ -1,28 +1,15 @@
 import { expect } from "@playwright/test";
 import { dayByKey } from "#web/events/days.ts";
 import { axe } from "./kit/axe.ts";
-import type { Member } from "./kit/member.ts";
+import { jobOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-const plumber = { point_type_id: 1, point_purpose_ids: [1] };
-const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Olena accepts Marko's proposal. */
-async function job(olena: Member, marko: Member): Promise<string> {
-  const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
-  const body = { ...plumber, title: "Тече кран", address_id, publish: true };
-  const { id } = await olena.api("POST /service-requests", { body });
-  const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
-  const proposal = await marko.api("POST /proposals", { body: answer });
-  await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
-  return id;
-}
 
 test("two people agree on a time in two languages, and it stands in both calendars", async ({ member }) => {
   const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
   const marko = await member("Marko Bondar", { language: "de", width: "desktop", theme: "dark" });
-  const id = await job(olena, marko);
+  const id = await jobOf(olena, marko);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({
     weekday_number,
     start_in_minutes: 480,
@@ -98,7 +85,7 @@ test(
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
     const marko = await member("Marko Bondar", { language: "de", width: "desktop", theme: "dark" });
-    const subject_id = await job(olena, marko);
+    const subject_id = await jobOf(olena, marko);
     const [starts_at, ends_at] = ["10:00", "11:00"].map((time) => `${dayAfter(2)}T${time}:00.000Z`) as [string, string];
     await marko.api("POST /events", { body: { subject_id, starts_at, ends_at } });
     const [{ page, t }, theirs] = [olena, marko.page];

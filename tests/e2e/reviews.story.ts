@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 import { axe } from "./kit/axe.ts";
+import { jobOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
-
-const plumber = { point_type_id: 1, point_purpose_ids: [1] };
-const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
 
 test(
   "both sides review blindly, then read each other, and the reviewed one replies",
@@ -11,12 +9,7 @@ test(
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
     const marko = await member("Marko Bondar", { language: "de", width: "desktop" });
-    const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
-    const body = { ...plumber, title: "Тече кран", address_id, publish: true };
-    const { id } = await olena.api("POST /service-requests", { body });
-    const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
-    const proposal = await marko.api("POST /proposals", { body: answer });
-    await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
+    const id = await jobOf(olena, marko);
     const done = { params: { id }, body: { close_reason: "request_completed" as const } };
     await olena.api("POST /service-requests/:id/close", done);
 

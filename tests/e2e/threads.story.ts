@@ -2,21 +2,14 @@ import { expect } from "@playwright/test";
 import { halves } from "../files/pictures.ts";
 import { axe } from "./kit/axe.ts";
 import type { Member } from "./kit/member.ts";
+import { answerOf, requestOf, threadOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
-
-const plumber = { point_type_id: 1, point_purpose_ids: [1] };
-const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
-async function request({ api }: Member) {
-  const address_id = (await api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
-  return api("POST /service-requests", { body: { ...plumber, title: "Тече кран", address_id, publish: true } });
-}
 
 test("two phones in two languages write to each other, live, by keyboard too", async ({ member }) => {
   const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
   const marko = await member("Marko Bondar", { language: "de", width: "phone", theme: "dark" });
-  const { id } = await request(olena);
-  const body = { request_id: id, price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Ich komme." } as const;
-  await marko.api("POST /proposals", { body });
+  const { id } = await requestOf(olena);
+  await answerOf(marko, id, "Ich komme.", 80_000);
 
   const { page, t } = olena;
   await page.goto("/messages");
@@ -56,16 +49,7 @@ test(
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
     const marko = await member("Marko Bondar", { language: "de", theme: "dark", javaScript: false });
-    const { id } = await request(olena);
-    const body = {
-      request_id: id,
-      price_kind: "fixed",
-      amount: 80_000,
-      currency: "UAH",
-      message: "Ich komme.",
-    } as const;
-    await marko.api("POST /proposals", { body });
-    const thread = await marko.api("POST /threads", { body: { request_id: id } });
+    const thread = await threadOf(olena, marko);
     const { page, t } = olena;
     await page.goto(`/messages/${thread.id}`);
     await page.getByLabel(t("threads", "photos.add")).setInputFiles(await photos("злив.png", "кран.png", "шафа.png"));
@@ -120,7 +104,7 @@ test(
     const olena = await member("Олена Коваль", { language: "uk" });
     const marko = await member("Marko Bondar", { language: "de", javaScript: false });
     await marko.api("PATCH /account-settings", { body: { phone_visibility: "active_proposal" } });
-    const { id } = await request(olena);
+    const { id } = await requestOf(olena);
     const { page, t } = marko;
     await page.goto(`/service/search-request/${id}`);
     await page.getByRole("link", { name: t("finder", "ask") }).click();
@@ -143,16 +127,7 @@ test(
   async ({ member }) => {
     const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
     const marko = await member("Marko Bondar", { language: "de", theme: "dark" });
-    const { id } = await request(olena);
-    const body = {
-      request_id: id,
-      price_kind: "fixed",
-      amount: 80_000,
-      currency: "UAH",
-      message: "Ich komme.",
-    } as const;
-    await marko.api("POST /proposals", { body });
-    const thread = await marko.api("POST /threads", { body: { request_id: id } });
+    const thread = await threadOf(olena, marko);
     const { page, t } = olena;
     const theirs = marko.page;
     for (const one of [page, theirs]) await one.goto(`/messages/${thread.id}`);

@@ -32,3 +32,27 @@ export async function answerOf(
   const body = { request_id, price_kind: "fixed", amount, currency: "UAH", message, discount_program_id } as const;
   return (await provider.api("POST /proposals", { body })).id;
 }
+
+/** A published request about a tap in Lviv, without street. */
+export async function requestOf({ api }: Member): Promise<{ id: string }> {
+  const address = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
+  const { id: address_id } = await api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address } });
+  const body = { point_type_id: 1, point_purpose_ids: [1], title: "Тече кран", address_id, publish: true };
+  return api("POST /service-requests", { body });
+}
+
+/** A new request of the customer with the provider's accepted proposal; returns the id of the request. */
+export async function jobOf(customer: Member, provider: Member): Promise<string> {
+  const { id } = await requestOf(customer);
+  const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
+  const proposal = await provider.api("POST /proposals", { body: answer });
+  await customer.api("POST /events/:id/accept", { params: { id: proposal.id } });
+  return id;
+}
+
+/** The conversation about a new proposal of 800 UAH for a new request. */
+export async function threadOf(customer: Member, provider: Member): Promise<{ id: string }> {
+  const { id: request_id } = await requestOf(customer);
+  await answerOf(provider, request_id, "Ich komme.", 80_000);
+  return provider.api("POST /threads", { body: { request_id } });
+}
