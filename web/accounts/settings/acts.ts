@@ -7,8 +7,7 @@ import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
 import type { Act } from "./act.ts";
 import { saveInformation } from "./information/save.ts";
 import { saveNotifications } from "./notifications/save.ts";
-import { savePortfolio } from "./service/save-portfolio.ts";
-import { saveService } from "./service/save.ts";
+import { savePortfolio, saveService } from "./service/save.ts";
 import { saveSocial } from "./social/save.ts";
 import { pathOf } from "./tabs.ts";
 

@@ -1,5 +1,6 @@
 import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
+import { readMedia } from "#web/media/read-media.ts";
 import { visibilities } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
@@ -15,5 +16,10 @@ export const saveService: Act = async ({ form, api, context }) => {
     ...(phone_visibility && { phone_visibility }),
   };
   await api("POST /business-hours", { body: { days: inputsOf(week), settings } });
+  return saved(context, "service");
+};
+
+export const savePortfolio: Act = async ({ form, api, context }) => {
+  await api("PATCH /account-settings/portfolio", { body: { media_ids: await readMedia(form, api) } });
   return saved(context, "service");
 };
