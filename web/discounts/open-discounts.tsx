@@ -1,13 +1,13 @@
 import { BadgePercent } from "lucide-react";
 import type { OpenDiscount } from "#contract/discounts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useGift } from "./gift.ts";
+import { useDiscountText } from "./discount-text.ts";
 import { ProgrammeFacts } from "./programme-facts.tsx";
 
 /** The discount programmes that a proposal can include now, for customers choosing a provider. */
 export function OpenDiscounts({ discounts }: { discounts: OpenDiscount[] }) {
   const t = useT("discounts");
-  const gift = useGift();
+  const textOf = useDiscountText();
   return (
     <section aria-labelledby="discounts">
       <h2 id="discounts" className="text-xl">
@@ -18,7 +18,7 @@ export function OpenDiscounts({ discounts }: { discounts: OpenDiscount[] }) {
           <li key={programme.id} className="flex gap-3">
             <BadgePercent aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
             <div className="grid min-w-0 gap-1">
-              <p className="font-semibold wrap-anywhere text-good">{gift(programme)}</p>
+              <p className="font-semibold wrap-anywhere text-good">{textOf(programme)}</p>
               <p className="wrap-anywhere">{programme.title}</p>
               <ProgrammeFacts programme={programme} />
             </div>

@@ -7,7 +7,7 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { useGift } from "./gift.ts";
+import { useDiscountText } from "./discount-text.ts";
 import { ProgrammeFacts } from "./programme-facts.tsx";
 
 /** One programme: its discount, its conditions, the number of its uses, and the possible actions. */
@@ -21,7 +21,7 @@ export function ProgrammeCard({ programme, result }: { programme: DiscountProgra
         <h2 className="text-xl wrap-anywhere">{title}</h2>
         <Badge tone={running ? "good" : "neutral"}>{t(`state.${state}`)}</Badge>
       </div>
-      <p className="font-semibold">{useGift()(programme)}</p>
+      <p className="font-semibold">{useDiscountText()(programme)}</p>
       <ProgrammeFacts programme={programme}>
         <Uses {...programme} />
       </ProgrammeFacts>

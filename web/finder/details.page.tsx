@@ -16,7 +16,7 @@ import { RequestFailure } from "#web/requests/not-found.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
-import { act } from "./act.ts";
+import { actOnFound } from "./act-on-found.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges } from "./found-facts.tsx";
@@ -54,7 +54,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 };
 
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, ({ form, api }) => act({ form, api, context: args.context, id: args.params.id }));
+  attempt(args, ({ form, api }) => actOnFound({ form, api, context: args.context, id: args.params.id }));
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   orLater(args, (form, mark) => answerLater(form, mark, args.params.id));

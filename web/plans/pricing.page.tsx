@@ -8,7 +8,7 @@ import { useSession } from "#web/kit/use-session.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/pricing.page.ts";
-import { actOnPlan } from "./act.ts";
+import { actOnPlan } from "./act-on-plan.ts";
 import { FirstMonth } from "./first-month.tsx";
 import { Pending } from "./pending.tsx";
 import { PlanCard } from "./plan-card.tsx";

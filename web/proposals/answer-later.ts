@@ -6,7 +6,7 @@ import { doneLater } from "#web/kit/offline/written.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** Makes the same calls as `web/finder/act.ts`. @param request the id of the request */
+/** Makes the same calls as `web/finder/act-on-found.ts`. @param request the id of the request */
 export function answerLater(form: FormReader, { name, zone = "UTC" }: Mark, request: string): Later | null {
   const [intent, id] = [form.text("intent"), form.text("id")];
   const path = `/service/search-request/${request}`;

@@ -16,8 +16,8 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { AcceptedJob } from "./details/accepted-job.tsx";
-import { act } from "./details/act.ts";
-import type { Opened } from "./details/act.ts";
+import { actOnRequest } from "./details/act-on-request.ts";
+import type { Opened } from "./details/act-on-request.ts";
 import { AuthorPart, HostPart } from "./details/host-part.tsx";
 import { Notices } from "./details/notices.tsx";
 import { OwnBadges } from "./details/own-badges.tsx";
@@ -53,7 +53,7 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
 };
 
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, ({ form, api }) => act({ form, api, context: args.context, id: args.params.id }));
+  attempt(args, ({ form, api }) => actOnRequest({ form, api, context: args.context, id: args.params.id }));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");

@@ -17,7 +17,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/list.page.ts";
-import { act } from "./act.server.ts";
+import { actOnSaved } from "./act-on-saved.server.ts";
 import { SavedProviderCard } from "./provider-card.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SearchCard } from "./search-card.tsx";
@@ -44,7 +44,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, ({ form, api }) => act({ context: args.context, form, api }));
+  attempt(args, ({ form, api }) => actOnSaved({ context: args.context, form, api }));
 
 export default function Page({ loaderData: { tab, points, providers, searches }, actionData }: Route.ComponentProps) {
   const t = useT("saved");

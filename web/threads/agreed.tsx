@@ -9,7 +9,7 @@ import { formatDateTime } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { nextOf, type Appointment } from "./next-of.ts";
+import { nextStepOf, type Appointment } from "./next-step.ts";
 import { Suggested } from "./suggested.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import type { Thread } from "./types.ts";
@@ -28,7 +28,7 @@ type Props = {
 /** The agreement of both sides: the proposal's terms, suggested terms that wait for an answer, and the reader's next step. */
 export function Agreed({ thread, proposal, appointment, name, changing, today, result }: Props) {
   const t = useT("threads");
-  const next = nextOf(thread, proposal, appointment);
+  const next = nextStepOf(thread, proposal, appointment);
   if (!proposal && !next) return null;
   const isChanging = changing && proposal?.can.suggest_terms === true;
   return (

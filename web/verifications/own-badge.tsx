@@ -9,8 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { KindIcon } from "./kind-icon.tsx";
-import { shownState } from "./looks.ts";
-import { StateBadge } from "./state-badge.tsx";
+import { StateBadge, shownState } from "./state-badge.tsx";
 
 type Props = { kind: DocumentKind; all: readonly Verification[]; result: unknown };
 

@@ -15,7 +15,7 @@ import { readAnswer } from "#web/proposals/read-answer.ts";
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
 /** A provider's actions on the page of a found request. */
-export function act({ form, api, context, id }: Act) {
+export function actOnFound({ form, api, context, id }: Act) {
   const t = tOf(context, "proposals");
   const here = `/service/search-request/${id}`;
   const mine = { id: form.text("id") };

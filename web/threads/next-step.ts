@@ -9,7 +9,7 @@ type Next = { key: Key; to: string; strong: boolean };
 
 const step = (key: Key, to: string, strong = true): Next => ({ key, to, strong });
 
-export function nextOf(thread: Thread, proposal: Proposal | null, appointment: Appointment | null): Next | null {
+export function nextStepOf(thread: Thread, proposal: Proposal | null, appointment: Appointment | null): Next | null {
   const { side, request } = thread;
   const page = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
   if (!proposal) return side === "provider" && thread.can.write ? step("propose", page) : null;

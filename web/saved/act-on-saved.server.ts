@@ -11,7 +11,7 @@ import { searchPath } from "./search-path.ts";
 
 type Tools = { context: Readonly<RouterContextProvider>; form: FormReader; api: Api };
 
-export async function act({ context, form, api }: Tools) {
+export async function actOnSaved({ context, form, api }: Tools) {
   const t = tOf(context, "saved");
   const id = form.text("id");
   const back = ownPath(form.text("back")) ?? "/saved";

@@ -6,7 +6,7 @@ import { useWords } from "#web/ui/words.ts";
 type Given = Pick<DiscountProgram, "kind" | "value" | "value_is_percent" | "currency" | "pay_days">;
 
 /** Describes the discount of a programme in words. */
-export function useGift(): (programme: Given) => string {
+export function useDiscountText(): (programme: Given) => string {
   const t = useT("discounts");
   const { locale } = useWords();
   return ({ kind, value, value_is_percent, currency, pay_days }) => {

@@ -19,7 +19,7 @@ type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider
 export type Opened = { person: string; contacts: Contacts };
 
 /** The customer's actions on the page of a request. */
-export function act({ form, api, context, id }: Act) {
+export function actOnRequest({ form, api, context, id }: Act) {
   const t = tOf(context, "proposals");
   const here = `/service/request/${id}`;
   const proposal = { id: form.text("id") };
