@@ -1,4 +1,4 @@
-// Every rule that code cites stands in docs/rules.md, and every rule there is cited.
+// docs/rules.md contains every rule that code cites, and code cites every rule there.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTest, projectRoot, sourceFiles, type SourceFile } from "./source-files.ts";
 
-/** A group of rules has one letter: `W` the API, `P` people, `A` addresses, `S` states, `L` limits, `G` growth, `V` screens. */
+/** Each group of rules has a letter, e.g. `W` for the API and `P` for people; docs/rules.md has the list. */
 const id = "[A-Z]\\d{1,2}";
 const list = `${id}(?:(?:,| and| or| to)+ ${id})*`;
 const citation = new RegExp(`\\b[Rr]ules? (${list})`, "g");

@@ -1,4 +1,4 @@
-// Inviting: a code with a link and its QR code, a registration through it, and what the inviting person sees.
+// Inviting: a code with a link and its QR code, a registration through it, and the view of the inviting person.
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 import jsQR from "jsqr";

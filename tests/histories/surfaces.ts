@@ -7,7 +7,7 @@ import { world, type Person } from "../world/world.ts";
 import type { Stage } from "./stage.ts";
 
 export type Read = { url: string; status: number; text: string; body: unknown };
-/** `actsFor`: the managed person in whose name each call is made. */
+/** `actsFor`: the managed person that each call is made for. */
 export type Reader = { token: string | null; ip: string; actsFor?: string };
 
 /** Calls that are not read, because they concern no person or have no reply: catalogue, gazetteer, files, streams, operators. */

@@ -4,7 +4,7 @@ import { isTest } from "../architecture/source-files.ts";
 import type { SourceFile } from "../architecture/source-files.ts";
 import { wordsInJsx } from "./allowed.ts";
 
-/** Attributes with a text that people read or hear. */
+/** Attributes with a text for people, on the screen or in a screen reader. */
 const spoken = [
   "aria-label",
   "aria-description",

@@ -4,7 +4,7 @@ import { answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
-/** `acting`: the manager as Anna; `foreign`: another manager who also names her. */
+/** `acting`: the manager as Anna; `foreign`: another manager with the header for Anna. */
 export type MandateRole = "anna" | "olga" | "acting" | "foreign";
 type Role = MandateRole | "marko" | "operator";
 type Needs = Pick<TestKit, "db">;

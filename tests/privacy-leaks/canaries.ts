@@ -18,7 +18,7 @@ export type Provider = (typeof providers)[number];
 /** People without access, and people with more access. */
 const bystanders = ["ivan", "partner", "paused", "blocked", "operator"] as const;
 export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena";
-/** `actsFor`: the person for whom all their calls are made. */
+/** `actsFor`: the managed person that all calls of this reader are made for. */
 export type Reader = Person & { actsFor?: string };
 
 /** @param make a new person of that name, signed in. */

@@ -9,7 +9,7 @@ export type ManagedCall = Call | "GET /users/:id/phones of the manager";
 
 // oxfmt-ignore
 export const managedTable = {
-  // Her places. A provider who answered a request there sees the exact one.
+  // Her places. A provider with a proposal to a request there sees the exact one.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /addresses/:id":                         "401  404  404  404  ok   404  401  404  404  ok   act  ok   404  404",
   "PATCH /addresses/:id":                       "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",

@@ -95,7 +95,7 @@ export const table: Record<Call, Cells> = {
   "POST /users/invitation":                     "401  ok   ok   ok   ok   ok   401  ok   acts act  act  held ok   ok",
   "DELETE /account-settings/manager":           "401  none none none none none 401  none none act  act  ok   none none",
 
-  // Places. The provider who answered sees the exact one (A2), and cannot change it.
+  // Places. The provider with a proposal sees the exact one (A2), and cannot change it.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /addresses":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /addresses/:id":                         "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
@@ -162,7 +162,7 @@ export const table: Record<Call, Cells> = {
   "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
   // Proposals are sealed (S4): between author and customer, 404 for all others; 403 for a reader without the right (W6).
-  // Answering is for people who provide services and are not paused, once per request, and not for one's own (S5).
+  // Proposals are for active providers: one for each request, and none for their own requests (S5).
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /proposals":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /proposals/:proposalId":                 "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
@@ -194,7 +194,7 @@ export const table: Record<Call, Cells> = {
   "POST /events/:id/arrived":                   "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
   "POST /events/:id/refuse":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
 
-  // A conversation is sealed like the proposal (S4, H1). Questions are for those who may propose.
+  // A conversation is sealed like the proposal (S4, H1). Questions are for people that may propose.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /threads":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /threads":                              "401  idle ok   ok   ok   ok   401  paus idle idle act  idle idle idle",
@@ -216,7 +216,7 @@ export const table: Record<Call, Cells> = {
   "GET /public/service-providers/:id/reviews":  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-providers/:id/rating":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
-  // Reports are for everybody. The decision is for the author, here the owner, who alone appeals; the queue is for the operator.
+  // Reports are for everybody. The author, here the owner, reads the decision and may appeal; operators have the queue.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /reports/:kind/:id":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /reports":                              "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -230,7 +230,7 @@ export const table: Record<Call, Cells> = {
   "POST /admin/cases/:id/decide":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/cases/:id/decide-appeal":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
 
-  // A customer's phones are open to providers who answered; the operator has no part in a deal. The owner reads the log of views.
+  // A customer's phones are open to providers with a proposal, but not to operators. The owner reads the log of views.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",
   "GET /account-settings/contact-preview":      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -243,7 +243,7 @@ export const table: Record<Call, Cells> = {
   "PATCH /business-hours/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /business-hours/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // Pages of providers are public; the list is for people who manage others. The page is that of a new provider, with phones for everybody.
+  // Pages of providers are public; the list is for managers. The page is that of a new provider, with phones for everybody.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /service-providers":                     "401  abil abil abil abil abil 401  abil ok   abil act  abil ok   ok",
   "GET /public/service-providers/:id":          "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

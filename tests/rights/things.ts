@@ -13,7 +13,7 @@ import { password, type Person } from "../world/world.ts";
 import { signedIn, twinOf, type Stage } from "./stage.ts";
 import type { Viewer } from "./viewers.ts";
 
-/** `as`: the person who takes the viewer's place in this one cell. */
+/** `as`: the caller of this one cell instead of the viewer. */
 export type Thing = Omit<Made, "who"> & { as?: Caller };
 export type MakeThing = (stage: Stage, viewer: Viewer) => Promise<Thing> | Thing;
 

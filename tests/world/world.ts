@@ -1,4 +1,4 @@
-// The environment of the API stories: the real app on a real database, and people who call it. One per worker, created
+// The environment of the API stories: the real app on a real database, and people that call it. One per worker, created
 // at the first use.
 import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";

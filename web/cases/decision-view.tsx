@@ -13,7 +13,7 @@ import { CaseText, OutcomeBadge } from "./case-text.tsx";
 type Decided = Reply<"GET /cases/:id">;
 type Props = { decided: Decided; result: unknown };
 
-/** A decision for its author or a reporter: the reason, what it is about, and the appeal. */
+/** A decision, for the author of the post or a reporter: its reason, its subject, and the appeal. */
 export function DecisionView({ decided, result }: Props) {
   const t = useT("cases");
   const { kind, title, content, report, decision, can, appeal } = decided;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 
-/** The link to the finder, for people who look for work. */
+/** The link to the finder, for providers looking for work. */
 export function ProvidersLink() {
   const t = useT("content");
   return (

@@ -10,7 +10,7 @@ import type { User } from "./session.ts";
  * Protects a page: `export const middleware = needs("user")`. Redirects a visitor to the login and back; redirects a
  * signed-in user without the right to not-authorized, never to the login (it would loop). While the API does not
  * answer, the page itself shows the failure.
- * @param orVisitor visitors may read the page too; what they send leads to the login
+ * @param orVisitor visitors may read the page, too; their forms lead to the login
  */
 export function needs(need: "user" | Ability, { orVisitor = false } = {}): MiddlewareFunction<Response>[] {
   return [

@@ -4,7 +4,7 @@ import type { Language } from "#contract/kit/languages.ts";
 type Worker = Pick<ServiceWorker, "postMessage">;
 
 /**
- * Registers the worker and tells it the language of the page without a connection.
+ * Registers the worker and sends it the language of the offline page.
  * @param onUpdate called with a new version that waits for the reader's consent.
  * @returns how to stop.
  */

@@ -26,7 +26,7 @@ type Props = {
   max?: number;
   imageMb?: number;
   videoMb?: number;
-  /** For a visitor, who cannot upload yet: the name of the draft that stores the files in this browser. */
+  /** For visitors, because they cannot upload yet: the name of the draft that stores the files in this browser. */
   held?: string;
   className?: string;
 };

@@ -91,7 +91,7 @@ type Way = Pick<
 >;
 
 /**
- * Names the person of a request made for another person; to contractors it only says that the request is for another
+ * Names the person of a request made for another person; contractors only read that the request is for another
  * person.
  */
 export function ManagedBadge({

@@ -21,7 +21,7 @@ export async function removed(scene: Scene) {
   await decide(scene.operator, id);
   return { petro, id };
 }
-/** A case with an appeal, decided by a person who is no operator any more. */
+/** A case with an appeal against the decision of a former operator. */
 export async function appealed(scene: Scene) {
   const first = await scene.person("Nadia");
   const setRole = (role: "operator" | "user") =>

@@ -3,7 +3,7 @@ import { planOf } from "../../fixtures/plans.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipe, Recipes } from "./recipe.ts";
 
-/** A new person to whom the operator may do this. */
+/** The operator's call about a new person. */
 const to =
   (body?: object): Recipe =>
   async ({ operator, person }) => ({

@@ -4,7 +4,7 @@ import type { Made } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 
-/** A finished job with a provider who still has access. */
+/** A finished job; its provider still has access to the contacts. */
 async function finished({ olena, marko, request }: Scene): Promise<Made> {
   const { id } = await request();
   await accept(olena, (await answer(marko, id)).id);
@@ -79,7 +79,7 @@ export const dealsRefusals: Refusals = {
 
 export const keptPoint = { "request.kept": finished };
 
-/** A provider whose proposal the customer declined, without an invitation to propose again. */
+/** A provider proposes again after a decline by the customer, without an invitation. */
 export const uninvited = async (s: Scene): Promise<Made> => {
   await declined(s);
   const { data } = await s.marko.call("GET /proposals", { query: { filter: { side: "sent" }, sort: "-created_at" } });

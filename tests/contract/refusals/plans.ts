@@ -3,7 +3,7 @@ import type { Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 
-/** A person whose card pays every month. */
+/** A person with a plan that a card pays every month. */
 async function payer({ person, kit }: Scene): Promise<{ petro: Person; id: string; plan_id: string }> {
   const petro = await person("Petro");
   const { id: plan_id } = await planOf(kit);

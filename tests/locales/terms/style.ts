@@ -15,7 +15,7 @@ export type Style = {
   /** The marks of the language; the quotation marks and dashes of others are not used. */
   quotes: string;
   dash: "–" | "—";
-  /** Further signs that must not stand in a text, each with its reason. */
+  /** Further signs that texts must not contain, each with its reason. */
   signs: readonly (readonly [RegExp, string])[];
   terms: readonly Term[];
 };

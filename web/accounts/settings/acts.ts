@@ -11,7 +11,7 @@ import { savePortfolio, saveService } from "./service/save.ts";
 import { saveSocial } from "./social/save.ts";
 import { pathOf } from "./tabs.ts";
 
-const leavingActs: Record<string, Act> = Object.fromEntries(
+const deletionActs: Record<string, Act> = Object.fromEntries(
   deletionIntents.map((intent) => [intent, (tools) => actOnDeletion(intent, tools)]),
 );
 
@@ -23,7 +23,7 @@ export const acts: Readonly<Record<string, Act>> = {
   "contact-choice": chooseContact,
   "email-again": sendEmailAgain,
   ...accountActs,
-  ...leavingActs,
+  ...deletionActs,
   unblock: (tools) => unblockPerson(tools, pathOf("account")),
   unmute_request: ({ form, api, context }) =>
     muteSteps({ api, context, request: form.text("request"), here: pathOf("notifications") }).unmute_request(),

@@ -66,7 +66,7 @@ function DiscountsCard() {
   );
 }
 
-/** The choice to show the plan; only people who registered with an invitation have it (rule G3). */
+/** The choice to show the plan; only people with a referral have it (rule G3). */
 function PlanShown({ settings }: Pick<Props, "settings">) {
   const t = useT("accounts");
   if (!settings.referral_id) return null;

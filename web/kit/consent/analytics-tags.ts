@@ -8,7 +8,7 @@ export function analyticsOrigins({ gaId, scriptUrl }: ConsentSettings): string[]
   return [...(gaId ? [...google, tagManager] : []), ...(scriptUrl ? [new URL(scriptUrl).origin] : [])];
 }
 
-/** Tags for the end of the page of a reader who agreed. The settings were checked at the start of the app. */
+/** Tags for the end of a page, if the reader agreed. The settings were checked at the start of the app. */
 export function analyticsTags({ gaId, scriptUrl, siteId }: ConsentSettings, nonce: string): string {
   const own = scriptUrl && tag(scriptUrl, siteId ? ` data-website-id="${escape(siteId)}"` : "", nonce);
   return `${gaId ? googleTags(gaId, nonce) : ""}${own ?? ""}`;

@@ -1,5 +1,5 @@
 /**
- * Shows the banner to readers who have not chosen, keeps the choice, and removes the cookies of Google Analytics where it
+ * Shows the banner until the reader chooses, keeps the choice, and removes the cookies of Google Analytics where it
  * is not agreed to: they may have any domain and path above the page, and a script that still runs writes them again.
  * It is short and runs in any browser, because every page of an app with optional cookies contains it. Its text never
  * varies, so shared pages permit it by its hash.

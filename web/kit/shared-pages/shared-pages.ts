@@ -26,7 +26,7 @@ type Machine = {
   headers(scripts: readonly string[]): Record<string, string>;
   mostBytes: number;
 };
-/** `kept`: the page may be cached. `once`: it may be given only to readers who are waiting. Null: it must be rendered for each reader. */
+/** `kept`: the page may be cached. `once`: it may be given only to the waiting readers. Null: it must be rendered for each reader. */
 type Rendered = { kind: "kept" | "once"; page: SharedPage } | null;
 
 /** @returns a function that answers a request with a shared page, or returns false where the page is the reader's own. */

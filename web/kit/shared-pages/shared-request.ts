@@ -15,7 +15,7 @@ export type SharedRequest = {
   language: Language;
   /** The address names the language: caches in front of the app may keep the page. */
   byAddress: boolean;
-  /** The same for every reader, whatever cookies a request has: the service worker stores it. */
+  /** The page is the same for every reader, with any cookies, because the service worker stores it. */
   forAll: boolean;
 };
 type Asked = { method: string; origin: string; target: string; headers: IncomingHttpHeaders };
@@ -41,7 +41,7 @@ export function readSharedRequest(
   const forAll = byAddress && path === offline;
   const cookies = readCookies(forAll ? undefined : headers.cookie);
   if ([...cookies.keys()].some((name) => personal.test(name))) return null;
-  // Readers who agreed to scripts get another page.
+  // After a consent to scripts the reader gets another page.
   if (cookies.has(consentCookie) && !isPlainDecline(cookies.get(consentCookie) ?? "")) return null;
   // The browser's first referral code is stored in a cookie, so every link with a code must reach the app (rule G1).
   if (query.has("rc")) return null;

@@ -8,7 +8,7 @@ import type { PointAnswers } from "../answers.ts";
 import { ContactWarning } from "../fields/text-fields.tsx";
 import type { WizardData, WizardProps } from "./define-wizard.ts";
 
-/** Shows what others will see, a link to each answer, and the button that publishes. */
+/** Shows a preview as others will see it, a link to each answer, and the button that publishes. */
 export function Review<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   props: WizardProps<Name, Answers, Data>,
 ) {

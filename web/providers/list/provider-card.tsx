@@ -13,7 +13,7 @@ import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 
 type Found = Reply<"GET /service-providers">["data"][number];
-/** `people`: those for whom the reader can ask the provider; null: the reader cannot ask. */
+/** `people`: the managed people that the reader can ask the provider for; null: the reader cannot ask. */
 type Props = { provider: Found; people: { id: string; name: string | null }[] | null };
 
 export function ProviderCard({ provider, people }: Props) {
