@@ -50,18 +50,18 @@ test("an event and its email stay in the app in which it happened", async () => 
 });
 
 test("listeners of one app get no events of another app", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const hearing = (name: string) => {
     const own = {
       ...listeners,
-      "plan.changed": [async (_tx: Tx, { userId }: { userId: string }) => void heard.push(`${name} ${userId}`)],
+      "plan.changed": [async (_tx: Tx, { userId }: { userId: string }) => void received.push(`${name} ${userId}`)],
     };
     return openDb(first.kit.pool, createOutbox(own, first.kit.queue));
   };
   const [one, two] = [hearing("one"), hearing("two")];
   await transact(one, (tx) => tx.outbox.record(tx, "plan.changed", { userId: "olena" }));
   await transact(two, (tx) => tx.outbox.record(tx, "plan.changed", { userId: "marko" }));
-  expect(heard).toEqual(["one olena", "two marko"]);
+  expect(received).toEqual(["one olena", "two marko"]);
 });
 
 async function offerWithFiles({ kit, person }: World, count: number) {

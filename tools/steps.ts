@@ -52,10 +52,10 @@ export async function run({ name, command, env }: Step, live = false): Promise<O
 
 /** Runs the checks two at a time (the usual machine has two cores) and reports each as it ends. */
 export async function runChecks(steps: Step[]): Promise<Outcome[]> {
-  const outcomes = [await told(typegen)];
+  const outcomes = [await runAndReport(typegen)];
   const waiting = [...steps];
   const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await told(step));
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runAndReport(step));
   };
   await Promise.all([work(), work()]);
   return outcomes;
@@ -68,7 +68,7 @@ export async function oneByOne(steps: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function told(step: Step): Promise<Outcome> {
+async function runAndReport(step: Step): Promise<Outcome> {
   const outcome = await run(step);
   report(outcome);
   return outcome;

@@ -14,7 +14,7 @@ test("the privacy policy names each cookie", () => {
   expect(names.size).toBeGreaterThan(10);
   for (const language of policies) {
     const policy = readFileSync(new URL(`../../content/legal/${language}/privacy-policy.md`, import.meta.url), "utf8");
-    const told = [...policy.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    expect([language, new Set(told)]).toEqual([language, names]);
+    const named = [...policy.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect([language, new Set(named)]).toEqual([language, names]);
   }
 });

@@ -38,7 +38,7 @@ import type { Scene } from "./scene.ts";
 const proposal = { price_kind: "fixed", amount: 80_000, message: "Kann morgen kommen." } as const;
 const lvivPoint = { lat: 49.84, lng: 24.03 };
 
-const news = async ({ answered, olena }: Scene): Promise<Made> => {
+const unread = async ({ answered, olena }: Scene): Promise<Made> => {
   await answered();
   const { data } = await olena.call("GET /notifications");
   return { who: olena, params: { id: data[0]?.id } };
@@ -243,6 +243,6 @@ export const recipes: Record<Call, Recipe> = {
   "GET /reveals": ({ olena }) => ({ who: olena }),
   "GET /notifications/stream": ({ olena }) => ({ who: olena }),
   ...pushRecipes,
-  "POST /notifications/:id/read": news,
+  "POST /notifications/:id/read": unread,
   "POST /notifications/read-all": ({ olena }) => ({ who: olena }),
 };

@@ -50,8 +50,8 @@ test(`${kills} kills of everything under write load lose no acknowledged write`,
   for (const id of acknowledged)
     if ((await app.call(`/api/service-requests/${id}`, token)).status !== 200) lost.push(id);
   const sorted = times.toSorted((a, b) => a - b).map(Math.round);
-  const told = `first start ${Math.round(first)} ms; ready after a kill: ${sorted.join(" ")} ms`;
-  console.info(`${told}; ${acknowledged.length} acknowledged writes`);
+  const report = `first start ${Math.round(first)} ms; ready after a kill: ${sorted.join(" ")} ms`;
+  console.info(`${report}; ${acknowledged.length} acknowledged writes`);
   expect(lost).toEqual([]);
   expect(app.cli("check")).toContain("all invariants hold");
 });

@@ -31,14 +31,15 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   const lesia = await member("Леся", { language: "de" });
   const taras = await member("Тарас", { language: "uk", width: "phone" });
   const { alias } = await placeOf(lesia);
-  const heard: Promise<string>[] = [];
+  const streamTexts: Promise<string>[] = [];
   const listen = (reply: Response) => {
     const isStream = reply.url().includes("/stream"); // which does not end
-    if (!isStream && reply.url().startsWith(process.env["BASE_URL"] ?? "")) heard.push(reply.text().catch(() => ""));
+    if (!isStream && reply.url().startsWith(process.env["BASE_URL"] ?? ""))
+      streamTexts.push(reply.text().catch(() => ""));
   };
   taras.page.on("response", listen);
   const { page, t } = taras;
-  const wish = { need: "", service: "", title: "Тече кран на кухні", place: "" };
+  const answers = { need: "", service: "", title: "Тече кран на кухні", place: "" };
 
   await page.goto(`${wizardPath}?locationId=${alias}&locale=uk`);
   await expect(page.locator("html")).toHaveAttribute("lang", "uk");
@@ -51,16 +52,16 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   await question(page, t, "details");
   const photos = await page.locator("input[type=file]").first().boundingBox();
   expect(photos?.y).toBeLessThan((await page.getByRole("textbox").first().boundingBox())?.y ?? 0);
-  await fillDetails(page, t, wish);
+  await fillDetails(page, t, answers);
   await question(page, t, "where");
   await expect(page.getByText(t("requests", "linked.rule"))).toBeVisible();
   await expect(page.getByText("Львів").first()).toBeVisible();
   await next(page, t);
-  await fillWhen(page, t, wish);
+  await fillWhen(page, t, answers);
   await question(page, t, "review");
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await expect(page.getByText(t("requests", "linked.badge"))).toBeVisible();
-  const texts = await Promise.all(heard);
+  const texts = await Promise.all(streamTexts);
   expect(texts.join("").length).toBeGreaterThan(1_000);
   for (const text of texts) expect(text).not.toContain(street);
 
@@ -72,7 +73,7 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
     .getByRole("link", { name: german("notifications", "open"), exact: true })
     .first()
     .click();
-  await expect(lesia.page.getByRole("heading", { level: 1, name: wish.title })).toBeVisible();
+  await expect(lesia.page.getByRole("heading", { level: 1, name: answers.title })).toBeVisible();
   await expect(lesia.page.getByText(german("requests", "hosted.title", { name: "Тарас" }))).toBeVisible();
   await expect(lesia.page.getByRole("link", { name: german("requests", "edit") })).toBeHidden();
 });

@@ -125,8 +125,8 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
   await test.step("Olena was notified of both answers in Ukrainian", async () => {
     await follow(olena.page, "/notifications");
     for (const name of ["Marko Weber", "Ivan Petrenko"]) {
-      const told = uk("notifications", "say.new_proposal.created", { name });
-      await expect(olena.page.getByRole("main")).toContainText(told);
+      const sentence = uk("notifications", "say.new_proposal.created", { name });
+      await expect(olena.page.getByRole("main")).toContainText(sentence);
     }
   });
 

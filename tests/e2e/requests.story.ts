@@ -28,11 +28,11 @@ test(
     const { page, t } = olena;
     await page.goto(`${wizardPath}?offer=${offer.id}`);
     await expect(page.getByText(t("requests", "direct.to", { name: "Марко" }))).toBeVisible();
-    const wish = { need: "", service: "", title: "Кран на кухні", place: "" };
-    await fillDetails(page, t, wish);
+    const answers = { need: "", service: "", title: "Кран на кухні", place: "" };
+    await fillDetails(page, t, answers);
     await question(page, t, "where");
     await next(page, t);
-    await fillWhen(page, t, wish);
+    await fillWhen(page, t, answers);
     await page.getByRole("button", { name: t("requests", "publish") }).click();
     await expect(page.getByText(t("requests", "direct.badge", { name: "Марко" }))).toBeVisible();
     const id = page.url().split("/").at(-1) ?? "";

@@ -186,8 +186,11 @@ test("live events and messages with codes hold nothing private", async () => {
   await olena.call("POST /service-requests", {
     body: { point_type_id: 1, point_purpose_ids: [1], ...body, publish: true },
   });
-  const heard = () => streams.map((stream) => stream.events().some(({ notification_id }) => notification_id !== null));
-  await expect.poll(heard, { timeout: 10_000 }).toEqual(members.map(([role]) => role === "olena" || role === "marko"));
+  const received = () =>
+    streams.map((stream) => stream.events().some(({ notification_id }) => notification_id !== null));
+  await expect
+    .poll(received, { timeout: 10_000 })
+    .toEqual(members.map(([role]) => role === "olena" || role === "marko"));
   expect(
     found(
       it,

@@ -116,7 +116,7 @@ export function reader(who: Person, thread: string, pick: Balancer) {
       lines.push({ seq: line.seq, body: line.body });
     }
   };
-  const hear = (url: string, data: string) => {
+  const receive = (url: string, data: string) => {
     const { threads } = JSON.parse(data) as { threads: Record<string, number> | null };
     if (threads === null || (threads[thread] ?? 0) > last()) void ask(url);
   };
@@ -129,7 +129,7 @@ export function reader(who: Person, thread: string, pick: Balancer) {
       text += piece;
       const events = text.split("\n\n");
       text = events.pop() ?? "";
-      for (const event of events) if (event.startsWith("data: ")) hear(url, event.slice(6));
+      for (const event of events) if (event.startsWith("data: ")) receive(url, event.slice(6));
     }
   };
   const ended = (async () => {

@@ -96,13 +96,13 @@ test("a job of one process is done once by the worker, and the other process is 
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
     signal: leaving.signal,
   });
-  let heard = "";
+  let received = "";
   const listening = (async () => {
-    for await (const piece of stream.body!.pipeThrough(new TextDecoderStream())) heard += piece;
+    for await (const piece of stream.body!.pipeThrough(new TextDecoderStream())) received += piece;
   })().catch(() => undefined);
-  await until(() => heard.includes("data: "));
+  await until(() => received.includes("data: "));
   expect((await one!.call("/api/account-settings/exports", { token, body: {} })).status).toBe(201);
-  await until(() => heard.includes('"notification_id":"'));
+  await until(() => received.includes('"notification_id":"'));
   leaving.abort();
   await listening;
   expect(messagesTo(phone)).toHaveLength(1);

@@ -93,7 +93,7 @@ async function withdrawn(stage: Stage): Promise<string> {
   return id;
 }
 
-async function news(stage: Stage): Promise<string> {
+async function notificationOf(stage: Stage): Promise<string> {
   await answered(stage);
   const { data } = await stage.people.managed.call("GET /notifications");
   const [newest] = data;
@@ -201,5 +201,5 @@ export const managedThings: Record<keyof typeof managedTable, MakeThing> = {
     await answered(stage);
     return { params: { id: stage.people.manager.id } };
   },
-  "POST /notifications/:id/read": async (stage) => ({ params: { id: await news(stage) } }),
+  "POST /notifications/:id/read": async (stage) => ({ params: { id: await notificationOf(stage) } }),
 };

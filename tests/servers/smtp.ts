@@ -51,7 +51,7 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       if (hanging === "letter") return;
       const refused = answer("DATA");
-      if (!refused) letters.unshift(letterOf(Buffer.concat(chunks).toString("latin1"), envelope));
+      if (!refused) letters.unshift(emailOf(Buffer.concat(chunks).toString("latin1"), envelope));
       done(refused);
     },
   });
@@ -70,16 +70,16 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] };
 
-function letterOf(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedEmail {
-  const letter = readPart(raw);
+function emailOf(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedEmail {
+  const message = readPart(raw);
   const of = (type: string) =>
-    partsOf(letter).find(({ headers }) => headers["content-type"]?.startsWith(type))?.body ?? "";
+    partsOf(message).find(({ headers }) => headers["content-type"]?.startsWith(type))?.body ?? "";
   return {
     to: rcptTo.map(({ address }) => address),
     from: mailFrom ? mailFrom.address : "",
-    subject: letter.headers["subject"] ?? "",
+    subject: message.headers["subject"] ?? "",
     text: of("text/plain"),
     html: of("text/html"),
-    headers: letter.headers,
+    headers: message.headers,
   };
 }

@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kit } from "#server/kit/kit.ts";
 import type { SentEmail } from "#server/mail/mail.ts";
 
-type Wanted = (letter: SentEmail) => boolean;
+type Wanted = (email: SentEmail) => boolean;
 
 /** Waits for the newest email to this address; `wanted` selects it where others may arrive before it. */
 export async function emailTo(kit: Kit, address: string, wanted: Wanted = () => true): Promise<SentEmail> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20)) {
-    const letter = kit.mail.outbox?.find((each) => each.to === address && wanted(each));
-    if (letter) return letter;
+    const email = kit.mail.outbox?.find((each) => each.to === address && wanted(each));
+    if (email) return email;
   }
-  throw new Error("No letter came");
+  throw new Error("No email came");
 }
 
 /** The target of the email's button: the first link of the text. */

@@ -12,14 +12,14 @@ function tabs(name: string) {
     return () => void open.splice(open.indexOf(listener), 1);
   };
   const tab = () => {
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const listener = {
-      event: ({ unread, id }: Event, isFirst: boolean) => void heard.push([unread, id, isFirst]),
-      lost: () => void heard.push("lost"),
+      event: ({ unread, id }: Event, isFirst: boolean) => void events.push([unread, id, isFirst]),
+      lost: () => void events.push("lost"),
     };
     const late = (last: Event) => ({ ...last, id: null });
     const by = { locks: locks as unknown as LockManager, Channel: BroadcastChannel };
-    return { heard, leave: shareStream({ name, connect, listener, late }, by) };
+    return { events, leave: shareStream({ name, connect, listener, late }, by) };
   };
   return { open, tab };
 }
@@ -29,25 +29,25 @@ test("three tabs have one connection and get the same events, and another tab ta
   const [a, b] = [tab(), tab()];
   await expect.poll(() => open.length).toBe(1);
   open[0]?.event({ unread: 1, id: "x" }, true);
-  await expect.poll(() => b.heard).toEqual([[1, "x", true]]);
+  await expect.poll(() => b.events).toEqual([[1, "x", true]]);
   const c = tab();
   // A tab that was opened later gets the count, but not the toast.
-  await expect.poll(() => c.heard).toEqual([[1, null, true]]);
+  await expect.poll(() => c.events).toEqual([[1, null, true]]);
   open[0]?.event({ unread: 2, id: "y" }, false);
   open[0]?.lost();
   const both = [[2, "y", false], "lost"];
-  await expect.poll(() => [b.heard.slice(1), c.heard.slice(1)]).toEqual([both, both]);
-  expect([a.heard, open.length]).toEqual([[[1, "x", true], [2, "y", false], "lost"], 1]);
+  await expect.poll(() => [b.events.slice(1), c.events.slice(1)]).toEqual([both, both]);
+  expect([a.events, open.length]).toEqual([[[1, "x", true], [2, "y", false], "lost"], 1]);
   a.leave();
   await expect.poll(() => open.length).toBe(1);
   open[0]?.event({ unread: 3, id: null }, true);
   await expect
-    .poll(() => [b.heard.at(-1), c.heard.at(-1)])
+    .poll(() => [b.events.at(-1), c.events.at(-1)])
     .toEqual([
       [3, null, true],
       [3, null, true],
     ]);
-  expect(a.heard).toHaveLength(3);
+  expect(a.events).toHaveLength(3);
   for (const { leave } of [b, c]) leave();
   await expect.poll(() => open.length).toBe(0);
 });

@@ -93,14 +93,14 @@ export async function testPush(): Promise<boolean> {
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return false;
   const arrived = new Promise<boolean>((done) => {
-    const hear = ({ data }: MessageEvent) => {
+    const receive = ({ data }: MessageEvent) => {
       const { type, kind } = (data ?? {}) as { type?: string; kind?: string };
       if (type === "push" && kind === "test") done(true);
     };
-    navigator.serviceWorker.addEventListener("message", hear);
+    navigator.serviceWorker.addEventListener("message", receive);
     navigator.serviceWorker.startMessages();
     setTimeout(() => {
-      navigator.serviceWorker.removeEventListener("message", hear);
+      navigator.serviceWorker.removeEventListener("message", receive);
       done(false);
     }, patience);
   });

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { useUser } from "./use-session.ts";
 
-let heard: number | null = null;
+let reported: number | null = null;
 const listeners = new Set<() => void>();
 
 /** Sets the number of unread notifications in the badges of the shell; the next page load replaces it. */
 export function setUnread(count: number | null): void {
-  heard = count;
+  reported = count;
   for (const listener of listeners) listener();
 }
 
@@ -14,7 +14,7 @@ export function useUnread(): number {
   const fromPage = useUser()?.unread_notifications ?? 0;
   const live = useSyncExternalStore(
     subscribe,
-    () => heard,
+    () => reported,
     () => null,
   );
   return live ?? fromPage;

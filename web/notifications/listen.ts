@@ -24,12 +24,12 @@ export function listenToNotifications(
     leave?.();
     leave = null;
   };
-  const tell = inOrder(onEvent);
+  const passOn = inOrder(onEvent);
   const listener: Listener<StreamEvent> = {
     event: ({ unread, notification_id: id, threads }, isFirst) => {
       announceThreads(isFirst ? null : threads);
       const added = id ? describeNotification(i18n, id) : Promise.resolve(null);
-      tell(added.then((it) => ({ unread, added: it })));
+      passOn(added.then((it) => ({ unread, added: it })));
     },
     // A 401 and a 503 cannot be distinguished here.
     lost: () => void checkSession().catch(() => undefined),

@@ -5,9 +5,9 @@ import { mustRefresh } from "./must-refresh.ts";
 const page = { pathname: "/saved", shown: 0, isLoading: false };
 
 test("an event that arrives while a page is loading makes it load again: the server may have read it before", () => {
-  const news = { unread: 1, path: "/service/offer/1" };
-  expect(mustRefresh(news, page)).toBe(false);
-  expect(mustRefresh(news, { ...page, isLoading: true })).toBe(true);
+  const event = { unread: 1, path: "/service/offer/1" };
+  expect(mustRefresh(event, page)).toBe(false);
+  expect(mustRefresh(event, { ...page, isLoading: true })).toBe(true);
   expect(mustRefresh({ unread: 0, path: undefined }, { ...page, isLoading: true })).toBe(false);
 });
 
@@ -20,12 +20,12 @@ test("the page of the subject and the list of notifications load again, other pa
 });
 
 test("an event that takes longer to describe does not replace a newer count", async () => {
-  const told: number[] = [];
+  const passed: number[] = [];
   const slow = Promise.withResolvers<number>();
-  const tell = inOrder<number>((count) => void told.push(count));
-  tell(slow.promise);
-  tell(Promise.resolve(2));
+  const pass = inOrder<number>((count) => void passed.push(count));
+  pass(slow.promise);
+  pass(Promise.resolve(2));
   await Promise.resolve();
   slow.resolve(1);
-  await expect.poll(() => told).toEqual([1, 2]);
+  await expect.poll(() => passed).toEqual([1, 2]);
 });

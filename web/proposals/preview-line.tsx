@@ -20,8 +20,8 @@ type Props = {
 export function PreviewLine({ draft, proposal, timeZone, currency, discount }: Props) {
   const t = useT("proposals");
   const { locale } = useWords();
-  const told = draft ? toldBy(draft) : proposal ? toldOf(proposal, timeZone) : toldNothing;
-  const priced = told.kind === "on_inspection" || Boolean(told.amount);
+  const terms = draft ? termsOfDraft(draft) : proposal ? termsOf(proposal, timeZone) : noTerms;
+  const priced = terms.kind === "on_inspection" || Boolean(terms.amount);
   return (
     <p className="flex gap-3 rounded-2xl bg-sun-soft p-4 text-sun-ink" aria-live="polite">
       <Eye aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -29,23 +29,23 @@ export function PreviewLine({ draft, proposal, timeZone, currency, discount }: P
         <span className="block text-sm">{t("preview.label")}</span>
         <strong>
           {priced ? (
-            <Price minor={told.amount} currency={told.currency || currency} kind={told.kind} />
+            <Price minor={terms.amount} currency={terms.currency || currency} kind={terms.kind} />
           ) : (
             t("preview.no_price")
           )}
           {discount && ` · ${discount}`}
-          {told.start && ` · ${t("preview.start", { start: told.start })}`}
-          {told.minutes ? ` · ${formatDuration(locale, told.minutes)}` : ""}
-          {told.until && ` · ${t("preview.until", { day: formatDate(told.until, "UTC") })}`}
+          {terms.start && ` · ${t("preview.start", { start: terms.start })}`}
+          {terms.minutes ? ` · ${formatDuration(locale, terms.minutes)}` : ""}
+          {terms.until && ` · ${t("preview.until", { day: formatDate(terms.until, "UTC") })}`}
         </strong>
       </span>
     </p>
   );
 }
 
-const toldNothing = { kind: "fixed", amount: null, currency: "", start: null, minutes: null, until: null } as const;
+const noTerms = { kind: "fixed", amount: null, currency: "", start: null, minutes: null, until: null } as const;
 
-const toldBy = ({ price_kind, amount, currency, day, time, minutes, valid_until }: Draft) => ({
+const termsOfDraft = ({ price_kind, amount, currency, day, time, minutes, valid_until }: Draft) => ({
   kind: price_kind,
   amount,
   currency,
@@ -54,7 +54,7 @@ const toldBy = ({ price_kind, amount, currency, day, time, minutes, valid_until 
   until: valid_until,
 });
 
-const toldOf = ({ price_kind, amount, currency, starts_at, duration, valid_until }: Proposal, timeZone: string) => ({
+const termsOf = ({ price_kind, amount, currency, starts_at, duration, valid_until }: Proposal, timeZone: string) => ({
   kind: price_kind,
   amount,
   currency,

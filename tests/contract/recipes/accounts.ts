@@ -6,11 +6,11 @@ import type { Made, Recipes } from "./recipe.ts";
 /** The token of the link in the newest email to this address. */
 async function mailedToken({ kit }: Pick<Scene, "kit">, email: string): Promise<string> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 20))) {
-    const letter = kit.mail.outbox?.find(({ to }) => to === email);
-    const [, token] = /token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+    const sent = kit.mail.outbox?.find(({ to }) => to === email);
+    const [, token] = /token=([\w-]+)/.exec(sent?.text ?? "") ?? [];
     if (token) return token;
   }
-  throw new Error("No letter came");
+  throw new Error("No email came");
 }
 
 export async function requestsEmail(scene: Scene, who: Person, email: string): Promise<Made> {

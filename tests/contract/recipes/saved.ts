@@ -1,11 +1,11 @@
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 
-const wish = { kind: "request", text: "кран", lat: 49.84, lng: 24.03, radius: 10_000 } as const;
+const savedSearch = { kind: "request", text: "кран", lat: 49.84, lng: 24.03, radius: 10_000 } as const;
 
 async function searchOf({ person }: Scene) {
   const petro = await person("Petro");
-  const { id } = await petro.call("POST /saved-searches", { body: wish });
+  const { id } = await petro.call("POST /saved-searches", { body: savedSearch });
   return { who: petro, params: { id } };
 }
 
@@ -27,7 +27,7 @@ export const savedRecipes = {
     return { who: petro, params: { id } };
   },
   "GET /saved-searches": ({ marko }) => ({ who: marko }),
-  "POST /saved-searches": ({ marko }) => ({ who: marko, body: wish }),
+  "POST /saved-searches": ({ marko }) => ({ who: marko, body: savedSearch }),
   "PATCH /saved-searches/:id": async (scene) => ({ ...(await searchOf(scene)), body: { notify: false } }),
   "DELETE /saved-searches/:id": searchOf,
 } satisfies Recipes;

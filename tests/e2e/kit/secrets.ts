@@ -32,8 +32,8 @@ const isStream = (reply: Response) => (reply.headers()["content-type"] ?? "").st
 export async function overheardBy(who: Watch, secrets: Record<string, string>): Promise<string[]> {
   const text = await who.overheard();
   if (text.length < leastRead) throw new Error(`Only ${text.length} characters were read`);
-  const heard = Object.entries(secrets).filter(([, secret]) => shapesOf(secret).some((shape) => shape.test(text)));
-  return heard.map(([name]) => name);
+  const found = Object.entries(secrets).filter(([, secret]) => shapesOf(secret).some((shape) => shape.test(text)));
+  return found.map(([name]) => name);
 }
 
 /**

@@ -11,11 +11,11 @@ let asked = new Set<string>();
 const listeners = new Set<() => void>();
 
 const changed = () => {
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** @param userId null: a visitor. @param usually the assumed state until the API has answered. */
