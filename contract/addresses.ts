@@ -81,6 +81,8 @@ export const Address = CoarsePlace.extend({
   /** Derived from its access hours, in its time zone; null: none are set. */
   open_now: z.boolean().nullable(),
   created_at: Timestamp,
+  /** For `If-Match` of a change by the owner; null for other readers. */
+  version: z.string().nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Address = z.infer<typeof Address>;
@@ -212,13 +214,14 @@ export const addresses = {
     errors: geocodingErrors,
   }),
   edit: patch("/addresses/:id", {
+    versioned: true,
     summary: "Change a location",
     access: "Location:update",
     query: z.strictObject({ lang: z.string().max(5).optional() }),
     body: AddressChange,
     reply: one(Address),
     missing: "address.not_found",
-    errors: ["address.not_found", ...geocodingErrors],
+    errors: ["address.not_found", "version.changed", ...geocodingErrors],
   }),
   remove: del("/addresses/:id", {
     summary: "Delete an unused location, or with `?archive=true` a location and archive its posts",
@@ -266,21 +269,23 @@ export const addresses = {
     errors: ["address.not_found"],
   }),
   setHours: post("/access-hours", {
+    versioned: true,
     summary: "Set one or several days of a place; returns the whole week",
     access: "Location:update",
     query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
     body: HoursInput,
     reply: many(AccessDay),
     missing: "address.not_found",
-    errors: ["address.not_found"],
+    errors: ["address.not_found", "version.changed"],
   }),
   changeDay: patch("/access-hours/:id", {
+    versioned: true,
     summary: "Change a day that is set",
     access: "Location:update",
     body: DayChange,
     reply: one(AccessDay),
     missing: "hours.not_found",
-    errors: ["hours.not_found"],
+    errors: ["hours.not_found", "version.changed"],
   }),
   clearDay: del("/access-hours/:id", {
     summary: "Remove a day: it is closed",

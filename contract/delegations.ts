@@ -22,6 +22,8 @@ export const ManagedUser = z.object({
   claimed: z.boolean(),
   open_requests: z.int(),
   created_at: Timestamp,
+  /** For `If-Match` of a change. */
+  version: z.string(),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
@@ -85,12 +87,13 @@ export const delegations = {
     noDelegation: true,
   }),
   changeManaged: patch("/users/managed/:id", {
+    versioned: true,
     summary: "Change the profile of a managed person",
     access: "user",
     body: ManagedChange,
     reply: one(ManagedUser),
     missing: "user.not_found",
-    errors: ["user.not_found", "phone.invalid"],
+    errors: ["user.not_found", "phone.invalid", "version.changed"],
     noDelegation: true,
   }),
   endManaged: del("/users/managed/:id", {

@@ -92,6 +92,8 @@ export const CalendarEvent = z.object({
   overlaps: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** Of what the reader sees of times and content, for `If-Match` of a change. */
+  version: z.string(),
   can: z.object({
     edit: z.boolean(),
     remove: z.boolean(),
@@ -210,12 +212,13 @@ export const events = {
     errors: ["proposal.not_found", "proposal.state", "event.exists", "event.overlap", "event.too_many_asks"],
   }),
   change: patch("/events/:id", {
+    versioned: true,
     summary: "Change an entry of my calendar. Another time of an appointment is asked of the other side",
     access: "user",
     body: EventChange,
     reply: one(CalendarEvent),
     missing,
-    errors: [missing, "event.overlap", "event.state"],
+    errors: [missing, "event.overlap", "event.state", "version.changed"],
   }),
   confirm: post("/events/:id/confirm", {
     summary: "Confirm the time that the other side asks for",

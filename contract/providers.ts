@@ -226,18 +226,21 @@ export const providers = {
     reply: many(DayHours),
   }),
   setHours: post("/business-hours", {
+    versioned: true,
     summary: "Set one or several days; returns the whole week",
     access: "Account:update",
     body: BusinessHoursInput,
     reply: many(DayHours),
+    errors: ["version.changed"],
   }),
   changeDay: patch("/business-hours/:id", {
+    versioned: true,
     summary: "Change a day that is set",
     access: "Account:update",
     body: DayChange,
     reply: one(DayHours),
     missing: "hours.not_found",
-    errors: ["hours.not_found"],
+    errors: ["hours.not_found", "version.changed"],
   }),
   clearDay: del("/business-hours/:id", {
     summary: "Remove a day: it is closed",

@@ -54,6 +54,8 @@ export const AccountSettings = CurrentUser.pick({
   digest_hour: z.int(),
   /** The version of the fields that the profile shows, for `If-Match`. */
   version: z.string(),
+  /** For `If-Match` of a change of `notifications`, `quiet`, `digest` or `digest_hour`. */
+  notifications_version: z.string(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 

@@ -53,7 +53,7 @@ export type Endpoint = {
   writes: boolean;
   /** A POST that creates or decides, or a PATCH: it supports `Idempotency-Key`. */
   idempotent: boolean;
-  /** `If-Match` with the `updated_at` (of settings the `version`) that the client has read: a thing changed since is refused with `version.changed`. */
+  /** `If-Match` with the `version` (where the reply has none: the `updated_at`) that the client has read: a thing changed since is refused with `version.changed`. */
   versioned: boolean;
   /** Refused while acting as a managed person (rule P8). */
   noDelegation: boolean;
@@ -160,6 +160,8 @@ export const Meta = z.object({
   current_page: z.int(),
   last_page: z.int(),
   more: z.boolean().optional(),
+  /** Of a list that is changed as a whole, for `If-Match`. */
+  version: z.string().optional(),
 });
 export type Meta = z.infer<typeof Meta>;
 export type Page<T> = { data: T[]; meta: Meta };

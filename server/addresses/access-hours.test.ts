@@ -72,3 +72,19 @@ test("deleting a place deletes its hours", async () => {
   await olena.call("DELETE /addresses/:id", { params: { id } });
   expect(await kit.db.selectFrom("access_hours").selectAll().where("address_id", "=", id).execute()).toEqual([]);
 });
+
+test("of a week that has changed since it was read nothing is changed", async () => {
+  const { olena, query } = await cast();
+  const read = async () => (await olena.call("GET /access-hours", { query })).meta.version ?? "";
+  const headersOf = (version: string) => ({ "if-match": `"${version}"` });
+  const seen = await read();
+  const set = (version: string) =>
+    olena.attempt("POST /access-hours", { query, body: day(1), headers: headersOf(version) });
+  const saved = await set(seen);
+  expect(saved.status).toBe(201);
+  const { id } = (await olena.call("GET /access-hours", { query })).data[0] ?? {};
+  const change = { params: { id }, body: { end_in_minutes: 900 }, headers: headersOf(seen) };
+  for (const refused of [await set(seen), await olena.attempt("PATCH /access-hours/:id", change)])
+    expect(refused).toMatchObject({ status: 412, code: "version.changed" });
+  expect((await set(await read())).status).toBe(201);
+});

@@ -2,12 +2,12 @@
 import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { daysOf } from "#server/hours/days-of.ts";
-import { weekOf } from "#server/hours/week.ts";
+import { pageOfWeek, versionOfWeek, weekOf } from "#server/hours/week.ts";
+import { refuseOther } from "#server/http/versions.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { isOwn, placeOfDay } from "./queries.ts";
+import { isOwn, lockOwnPlace, placeOfDay } from "./queries.ts";
 
 type AccessDay = DayHours & { address_id: Id };
 const accessDays = daysOf({ table: "access_hours", ofOwner: "address_id" });
@@ -15,22 +15,46 @@ const accessDays = daysOf({ table: "access_hours", ofOwner: "address_id" });
 /** Throws `address.not_found`. */
 export async function showHours(db: Db, viewer: Member, address_id: Id): Promise<Page<AccessDay>> {
   if (!(await isOwn(db, viewer.id, address_id))) throw problem("address.not_found");
-  const week = weekOf(await accessDays.list(db, address_id)).map((day) => ({ ...day, address_id }));
-  return page(week, week.length, paging({}));
+  const days = await accessDays.list(db, address_id);
+  return pageOfWeek(
+    weekOf(days).map((day) => ({ ...day, address_id })),
+    versionOfWeek(days),
+  );
 }
 
 type Week = DayInput | { days: DayInput[] };
+/** The version of which the change was made; null: of any. */
+type Version = string | null;
 
-/** Keeps the days that are not given. Throws `address.not_found`. */
-export async function setHours(tx: Tx, viewer: Member, address_id: Id, input: Week): Promise<Page<AccessDay>> {
-  if (!(await isOwn(tx, viewer.id, address_id))) throw problem("address.not_found");
+/** Keeps the days that are not given. Throws `address.not_found`, version.changed. */
+export async function setHours(
+  tx: Tx,
+  viewer: Member,
+  address_id: Id,
+  input: Week,
+  version: Version,
+): Promise<Page<AccessDay>> {
+  if (!(await lockOwnPlace(tx, viewer.id, address_id))) throw problem("address.not_found");
+  await refuseChanged(tx, address_id, version);
   await accessDays.set(tx, address_id, input);
   return showHours(tx, viewer, address_id);
 }
 
-/** Throws `hours.not_found`, and `validation.failed` by field. */
-export async function changeDay(tx: Tx, viewer: Member, id: Id, change: DayChange): Promise<AccessDay> {
+async function refuseChanged(tx: Tx, addressId: Id, version: Version): Promise<void> {
+  if (version !== null) refuseOther(version, versionOfWeek(await accessDays.list(tx, addressId)));
+}
+
+/** Throws `hours.not_found`, version.changed, and `validation.failed` by field. */
+export async function changeDay(
+  tx: Tx,
+  viewer: Member,
+  id: Id,
+  change: DayChange,
+  version: Version,
+): Promise<AccessDay> {
   const address_id = await placeOf(tx, viewer, id);
+  await lockOwnPlace(tx, viewer.id, address_id);
+  await refuseChanged(tx, address_id, version);
   return { ...(await accessDays.change(tx, address_id, id, change)), address_id };
 }
 

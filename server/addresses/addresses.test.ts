@@ -214,3 +214,20 @@ test("locations need a login, and those of other people are not found", async ()
   }
   expect((await olena.call("GET /addresses/:id", { params: { id } })).label).toBeNull();
 });
+
+test("of a location that has changed since it was read nothing is changed; its posting link does not count", async () => {
+  const { olena } = await cast();
+  const { id } = await olena.call("POST /addresses", { body: home() });
+  const params = { id };
+  const made = await olena.call("GET /addresses/:id", { params });
+  const attempt = (body: object, version: string | null) =>
+    olena.attempt("PATCH /addresses/:id", { params, body, headers: { "if-match": `"${version}"` } });
+  await olena.call("PATCH /addresses/:id", { params, body: { link_enabled: true } });
+  await olena.call("POST /addresses/:id/rotate", { params });
+  expect((await attempt({ label: "One" }, made.version)).status).toBe(200);
+  for (const body of [{ label: "Two" }, { greeting: "Two" }, { address: { apartment_number: "2" } }])
+    expect(await attempt(body, made.version)).toMatchObject({ status: 412, code: "version.changed" });
+  const now = await olena.call("GET /addresses/:id", { params });
+  expect(now.label).toBe("One");
+  expect((await attempt({ label: "Two" }, now.version)).status).toBe(200);
+});

@@ -75,6 +75,12 @@ export async function isOwn(db: Db, ownerId: Id, id: Id): Promise<boolean> {
   return (await own.where("deleted_at", "is", null).executeTakeFirst()) !== undefined;
 }
 
+/** Changes of one week of access hours run one after the other. */
+export async function lockOwnPlace(tx: Tx, ownerId: Id, id: Id): Promise<boolean> {
+  const own = tx.selectFrom("addresses").select("id").where("id", "=", id).where("user_id", "=", ownerId);
+  return (await own.where("deleted_at", "is", null).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
 /** The owner's place that a day of access hours belongs to. */
 export async function placeOfDay(db: Db, ownerId: Id, dayId: Id): Promise<Id | undefined> {
   const day = await db

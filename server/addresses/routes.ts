@@ -20,14 +20,15 @@ export const routes = serve(addresses, {
     const wantsLookup = query.lookup === "" || query.lookup === true;
     return wantsLookup ? lookUp({ kit, tx, viewer, body, language }) : create({ kit, tx, viewer, body, language });
   },
-  edit: async ({ kit, tx, viewer, params, body, language }) => edit({ kit, tx, viewer, id: params.id, body, language }),
+  edit: async ({ kit, tx, viewer, params, body, language, version }) =>
+    edit({ kit, tx, viewer, id: params.id, body, language, version }),
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
   publicShow: async ({ db, viewer, params, language }) => showLinked(db, viewer, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
   print: async ({ kit, db, viewer, params, query, language }) =>
     print(db, kit, viewer, { id: params.id, language, ...query }),
   hours: async ({ db, viewer, query }) => showHours(db, viewer, query.address_id),
-  setHours: async ({ tx, viewer, query, body }) => setHours(tx, viewer, query.address_id, body),
-  changeDay: async ({ tx, viewer, params, body }) => changeDay(tx, viewer, params.id, body),
+  setHours: async ({ tx, viewer, query, body, version }) => setHours(tx, viewer, query.address_id, body, version),
+  changeDay: async ({ tx, viewer, params, body, version }) => changeDay(tx, viewer, params.id, body, version),
   clearDay: async ({ tx, viewer, params }) => clearDay(tx, viewer, params.id),
 });

@@ -1,6 +1,7 @@
 // Address → reply. Only this file decides if the reply contains the exact part.
 import type { Address } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import { versionFrom } from "#server/http/versions.ts";
 import { holds, is, type Viewer } from "#server/kit/viewer.ts";
 import { formatAddress } from "./format-address.ts";
 import { exactPartsIn } from "./linked/exact-parts-in.ts";
@@ -27,8 +28,28 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     coordinates_updated: row.coordinates_updated,
     open_now: row.open_now,
     created_at: row.created_at,
+    version: owner ? versionOf(row) : null,
     can: { edit: mayChange, delete: mayChange },
   };
+}
+
+/** Of what the owner's forms show: without the posting link, which is switched and renewed beside an open form. */
+export function versionOf(row: AddressRow): string {
+  const { lat, lng, exact, country_code, locality, label, radius, reveal, public_name, greeting } = row;
+  const exactTexts = [row.road, row.house_number, row.building, row.apartment_number, row.office, row.address_comment];
+  return versionFrom([
+    lat,
+    lng,
+    exact,
+    country_code,
+    locality,
+    label,
+    radius,
+    reveal,
+    public_name,
+    greeting,
+    exactTexts,
+  ]);
 }
 
 function exactPlace(row: AddressRow, language: Language): NonNullable<Address["exact"]> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { ManagedChange, ManagedUser } from "#contract/delegations.ts";
+import { refuseOther } from "#server/http/versions.ts";
 import { auditDelegated } from "#server/kit/audit-delegated.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -8,15 +9,26 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { saveContactPhones } from "#server/settings/contact-phones.ts";
 import { readPhones, refuse, type Fields } from "#server/settings/read-contacts.ts";
 import { replaceLanguages } from "#server/settings/replace-lists.ts";
-import { lockManagedPerson } from "./queries.ts";
+import { findManagedPerson, lockManagedPerson } from "./queries.ts";
 import { showManaged } from "./show.ts";
+import { versionOf } from "./view.ts";
 
 type Change = z.output<typeof ManagedChange>;
 
-/** Lists replace the stored ones. Throws user.not_found, phone.invalid. */
-export async function changeManaged(tx: Tx, viewer: Member, id: Id, change: Change): Promise<ManagedUser> {
+/** The version of which the change was made; null: of any. */
+type Edited = { id: Id; version: string | null };
+
+/** Lists replace the stored ones. Throws user.not_found, version.changed, phone.invalid. */
+export async function changeManaged(
+  tx: Tx,
+  viewer: Member,
+  { id, version }: Edited,
+  change: Change,
+): Promise<ManagedUser> {
   const before = await lockManagedPerson(tx, viewer.id, id);
-  if (!before) throw problem("user.not_found");
+  const present = await findManagedPerson(tx, viewer.id, id);
+  if (!before || !present) throw problem("user.not_found");
+  refuseOther(version, versionOf(present));
   const wrong: Fields = {};
   const phones = change.phones && readPhones(change.phones, change.country_code ?? before.country_code, wrong);
   refuse(wrong);

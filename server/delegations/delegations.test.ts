@@ -226,3 +226,18 @@ test("lists cost the same number of statements for one and for many", async () =
   expect(Math.max(...one)).toBeLessThanOrEqual(4);
   await counting.close();
 });
+
+test("of a profile that has changed since it was read nothing is changed", async () => {
+  const { olga, anna } = await manages({ phones: [{ phone: newPhone() }] });
+  const params = { id: anna.id };
+  const attempt = (body: object, version: string) =>
+    olga.attempt("PATCH /users/managed/:id", { params, body, headers: { "if-match": `"${version}"` } });
+  // The same phone, saved again, gets another id.
+  const same = { phones: anna.phones.map(({ phone }) => ({ phone })) };
+  expect((await attempt(same, anna.version)).status).toBe(200);
+  expect((await attempt({ bio: "One" }, anna.version)).status).toBe(200);
+  expect(await attempt({ bio: "Two" }, anna.version)).toMatchObject({ status: 412, code: "version.changed" });
+  const now = await olga.call("GET /users/managed/:id", { params });
+  expect(now.bio).toBe("One");
+  expect((await attempt({ bio: "Two" }, now.version)).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import type { ManagedUser } from "#contract/delegations.ts";
 import { presentPhone } from "#server/accounts/view.ts";
+import { versionFrom } from "#server/http/versions.ts";
 import type { ManagedRow } from "./queries.ts";
 
 export function presentManaged(row: ManagedRow): ManagedUser {
@@ -17,5 +18,11 @@ export function presentManaged(row: ManagedRow): ManagedUser {
     languages: row.languages,
     phones: row.phones.map(presentPhone),
     claimed: row.claimed_at !== null,
+    version: versionOf(row),
   };
+}
+
+/** Without ids, which each saving makes anew. */
+export function versionOf({ name, locale, country_code, languages, bio, phones, data_checked }: ManagedRow): string {
+  return versionFrom([name, locale, country_code, languages, bio, phones.map(({ phone }) => phone), data_checked]);
 }

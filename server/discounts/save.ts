@@ -1,7 +1,7 @@
 // Creates, changes and deletes own programmes (rule D1). SQL holds the limits; fields that a kind does not have are cleared.
 import type { z } from "zod";
 import type { DiscountProgramChange, DiscountProgramInput } from "#contract/discounts.ts";
-import { refuseChanged } from "#server/http/read.ts";
+import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -1,5 +1,6 @@
 // Changes an entry of one's own. Another time of an appointment is a question to the other side.
 import type { EventChange } from "#contract/events.ts";
+import { refuseOther } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -9,10 +10,15 @@ import { eventOf, lockOwn, type Loaded } from "./load.ts";
 import { may } from "./policy.ts";
 import { noteOf, readOwner, readPlace, setEvent, type EventRow } from "./queries.ts";
 import { refusePast, timesOf } from "./times.ts";
+import { versionOf } from "./view.ts";
 
-/** Throws event.not_found, event.state, event.overlap, and 422 for a day in the past. */
-export async function change(tx: Tx, viewer: Member, id: Id, input: EventChange): Promise<Id> {
+/** The version of which the change was made; null: of any. */
+type Edited = { id: Id; version: string | null };
+
+/** Throws event.not_found, version.changed, event.state, event.overlap, and 422 for a day in the past. */
+export async function change(tx: Tx, viewer: Member, { id, version }: Edited, input: EventChange): Promise<Id> {
   const { event, job } = await lockOwn(tx, viewer, id, "PATCH /events/:id");
+  refuseOther(version, versionOf(event));
   if (!may.edit(event)) throw problem("event.state");
   await (job ? askToMove(tx, viewer, { event, job }, input) : changeEntry(tx, viewer, event, input));
   return id;

@@ -175,3 +175,34 @@ test("a request that is closed has no appointment ahead", async () => {
   await olena.call("POST /service-requests/:id/close", { params: { id: tap.id }, body });
   for (const who of [olena, marko]) expect(await calendarOf(who)).toEqual([]);
 });
+
+test("of an entry that has changed since it was read nothing is changed", async () => {
+  const anna = await (await world()).person("Anna");
+  const made = await anna.call("POST /events", { body: { title: "Arzt", ...freeHour() } });
+  const attempt = (body: object, version: string) =>
+    anna.attempt("PATCH /events/:id", { params: { id: made.id }, body, headers: { "if-match": `"${version}"` } });
+  expect((await attempt({ title: "One" }, made.version)).status).toBe(200);
+  for (const body of [{ title: "Two" }, { note: "Two" }, freeHour()])
+    expect(await attempt(body, made.version)).toMatchObject({ status: 412, code: "version.changed" });
+  const now = await read(anna, made.id);
+  expect(now).toMatchObject({ title: "One", starts_at: made.starts_at });
+  expect((await attempt({ title: "Two" }, now.version)).status).toBe(200);
+});
+
+test("another time of an appointment is asked beside the one that its writer saw; the note of the other side does not count", async () => {
+  const { olena, marko, id } = await job();
+  const made = await appointmentOf(marko, id);
+  const hers = await read(olena, made.id);
+  const ask = (version: string) =>
+    olena.attempt("PATCH /events/:id", {
+      params: { id: made.id },
+      body: freeHour(),
+      headers: { "if-match": `"${version}"` },
+    });
+  expect((await change(marko, made.id, { note: "Rohrzange" })).status).toBe(200);
+  expect((await read(olena, made.id)).version).toBe(hers.version);
+  expect((await change(marko, made.id, freeHour())).status).toBe(200);
+  expect(await ask(hers.version)).toMatchObject({ status: 412, code: "version.changed" });
+  expect((await read(olena, made.id)).asked).toMatchObject({ mine: false });
+  expect((await ask((await read(olena, made.id)).version)).status).toBe(200);
+});

@@ -24,7 +24,8 @@ export const routes = serve(events, {
   show: ({ db, viewer, params }) => show(db, viewer, params.id),
   slots: ({ db, viewer, params, query }) => slots(db, viewer, params.id, query),
   create: async ({ tx, viewer, body }) => show(tx, viewer, await create(tx, viewer, body)),
-  change: async ({ tx, viewer, params, body }) => show(tx, viewer, await change(tx, viewer, params.id, body)),
+  change: async ({ tx, viewer, params, body, version }) =>
+    show(tx, viewer, await change(tx, viewer, { id: params.id, version }, body)),
   confirm: async ({ tx, viewer, params }) => show(tx, viewer, await confirm(tx, viewer, params.id)),
   refuse: ({ tx, viewer, params }) => refuse(tx, viewer, params.id),
   arrived: async ({ tx, viewer, params }) => show(tx, viewer, await arrive(tx, viewer, params.id)),

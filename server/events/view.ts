@@ -1,6 +1,7 @@
 // Row → reply.
 import type { CalendarEvent } from "#contract/events.ts";
 import type { Person } from "#contract/people.ts";
+import { versionFrom } from "#server/http/versions.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { may } from "./policy.ts";
 import type { EventRow } from "./queries.ts";
@@ -16,7 +17,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     id: row.id,
     calendar: row.calendar,
     title: row.title ?? row.request_title ?? "",
-    note: row.owned ? row.note : row.customer_note,
+    note: ownNote(row),
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     all_day: row.start_date !== null,
@@ -38,6 +39,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     overlaps: row.overlaps,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    version: versionOf(row),
     can: {
       edit: may.edit(row),
       remove: may.remove(row),
@@ -46,6 +48,17 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
       arrive: may.arrive(row),
     },
   };
+}
+
+/** At an appointment each side has a note of its own. */
+const ownNote = (row: EventRow) => (row.owned ? row.note : row.customer_note);
+
+/** Of what this reader sees: the note of the other side moves nothing. */
+export function versionOf(row: EventRow): string {
+  const { calendar, title, starts_at, ends_at, start_date, end_date, price, currency, busy, status } = row;
+  const asked = [row.asked_by, row.asked_starts_at, row.asked_ends_at];
+  const times = [starts_at, ends_at, start_date, end_date, status, asked];
+  return versionFrom([calendar, title, ownNote(row), times, price, currency, busy]);
 }
 
 function askOf(row: EventRow, side: "customer" | "provider"): CalendarEvent["asked"] {

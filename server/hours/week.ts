@@ -1,6 +1,9 @@
 // A week of hours of a business or a place: minutes of the day in a time zone. A day without a row is closed.
 import { type DayChange, type DayHours, DayInput } from "#contract/hours.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
+import { versionFrom } from "#server/http/versions.ts";
+import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 
 export type Day = Omit<DayHours, "id">;
@@ -14,6 +17,19 @@ export const weekOf = (set: readonly DayHours[]): DayHours[] =>
     (weekday_number) =>
       set.find((it) => it.weekday_number === weekday_number) ?? { id: null, weekday_number, closed: true, ...noTimes },
   );
+
+/** By the content of the days: of days that are closed it makes no difference which are set. @param beside what is saved with the same form */
+export const versionOfWeek = (set: readonly DayHours[], beside: readonly unknown[] = []): string =>
+  versionFrom([
+    ...weekOf(set).map((it) => [it.start_in_minutes, it.pause_in_minutes, it.resume_in_minutes, it.end_in_minutes]),
+    ...beside,
+  ]);
+
+/** A week is one list, changed as a whole. */
+export function pageOfWeek<Day extends DayHours>(week: Day[], version: string): Page<Day> {
+  const { data, meta } = page(week, week.length, paging({}));
+  return { data, meta: { ...meta, version } };
+}
 
 /** A closed day has no times, whatever came with it. */
 export function wholeDay({ weekday_number, closed = false, ...times }: DayInput): Day {

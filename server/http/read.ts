@@ -65,11 +65,3 @@ export function allowedNames(schema: z.ZodType): string[] {
 export function readVersion({ "if-match": header }: IncomingHttpHeaders): string | null {
   return header === undefined || header === "*" ? null : header.replaceAll(/^W\/|"/g, "");
 }
-
-/** Refuses a change of a thing that was changed after the client had read it. Call it under the lock. Throws version.changed (rule W7). */
-export function refuseChanged(version: string | null, { updated_at }: { updated_at: string }): void {
-  if (version !== null && Date.parse(version) !== Date.parse(updated_at)) throw versionChanged(updated_at);
-}
-
-/** @param version the present one: a client that decides to replace it names it */
-export const versionChanged = (version: string) => problem("version.changed", { params: { version } });

@@ -1,7 +1,7 @@
 // Creates and edits offers. The database counts the plan's limit, on every way of publishing an offer (rule P7).
 import type { OfferChange, OfferInput } from "#contract/offers.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
-import { refuseChanged } from "#server/http/read.ts";
+import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

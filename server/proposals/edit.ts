@@ -2,7 +2,7 @@ import type { z } from "zod";
 // Edits the viewer's own proposal while it is open.
 import type { ProposalChange } from "#contract/proposals.ts";
 import { attachDiscount, detachDiscount, repriceDiscount } from "#server/discounts/attach.ts";
-import { refuseChanged } from "#server/http/read.ts";
+import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";

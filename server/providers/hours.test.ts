@@ -95,3 +95,23 @@ test("two weeks saved at the same moment are both whole", async () => {
   );
   expect(new Set((await week(marko)).map((it) => it.start_in_minutes)).size).toBe(1);
 });
+
+test("of a week that has changed since it was read nothing is changed; what is saved with it counts, a pause does not", async () => {
+  const marko = await (await world()).person("Marko");
+  const read = async () => (await marko.call("GET /business-hours")).meta.version ?? "";
+  const headersOf = (version: string) => ({ "if-match": `"${version}"` });
+  const save = (body: object, version: string) =>
+    marko.attempt("POST /business-hours", { body, headers: headersOf(version) });
+  const seen = await read();
+  await marko.call("PATCH /account-settings", { body: { paused: true } });
+  expect((await save(day(1), seen)).status).toBe(201);
+  const [{ id } = {}] = await week(marko);
+  const change = { params: { id }, body: { end_in_minutes: 900 }, headers: headersOf(seen) };
+  for (const refused of [await save(day(1, 0, 60), seen), await marko.attempt("PATCH /business-hours/:id", change)])
+    expect(refused).toMatchObject({ status: 412, code: "version.changed" });
+  expect((await week(marko))[0]).toMatchObject(day(1));
+  const newer = await read();
+  await marko.call("PATCH /account-settings", { body: { phone_visibility: "authorized" } });
+  expect((await save({ days: [day(2)], settings: { phone_visibility: "anybody" } }, newer)).status).toBe(412);
+  expect((await save(day(2), await read())).status).toBe(201);
+});

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
-import type { Db } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { selectCards } from "#server/offers/cards.ts";
 import { openNow } from "#server/offers/open-now.ts";
@@ -18,6 +18,16 @@ export const findProviders = (db: Db, ids: readonly Id[]): Promise<ProviderRow[]
     .select(sql<string | null>`case when o.id = u.id then u.bio end`.as("bio"))
     .where("u.id", "=", sql<Id>`any(${ids}::uuid[])`)
     .execute();
+
+/** What the form of the weekly hours also shows, without the pause, which people switch elsewhere. */
+const besideHours = ["phone_visibility", "provides_services", "plan_shown_to_referrer"] as const;
+const selectBesideHours = (db: Db, id: Id) => db.selectFrom("users").select(besideHours).where("id", "=", id);
+export const findBesideHours = async (db: Db, id: Id) =>
+  Object.values(await selectBesideHours(db, id).executeTakeFirstOrThrow());
+
+/** Changes of one week of business hours run one after the other. */
+export const lockBesideHours = async (tx: Tx, id: Id) =>
+  Object.values(await selectBesideHours(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow());
 
 /** A person's published offers, newest first; offers that a manager wrote for a person with an account are the manager's (rule P9). */
 const published = (person: string, most: number) => sql`(

@@ -30,7 +30,7 @@ export const routes = serve(providers, {
     return portfolioOf(tx, viewer.id);
   },
   hours: ({ db, viewer }) => showHours(db, viewer.id),
-  setHours: ({ tx, kit, viewer, body }) => saveHours(tx, kit, viewer, body),
-  changeDay: ({ tx, viewer, params, body }) => changeDay(tx, viewer.id, params.id, body),
+  setHours: ({ tx, kit, viewer, body, version }) => saveHours(tx, kit, viewer, body, version),
+  changeDay: ({ tx, viewer, params, body, version }) => changeDay(tx, viewer.id, params.id, body, version),
   clearDay: ({ tx, viewer, params }) => clearDay(tx, viewer.id, params.id),
 });

@@ -1,7 +1,7 @@
 // Creates and edits requests: their direction and place, beside the fields common to all points.
 import type { RequestInput } from "#contract/requests.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
-import { refuseChanged } from "#server/http/read.ts";
+import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isCurrency } from "#contract/kit/currencies.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
 import { findSettings } from "#server/accounts/own.ts";
-import { versionChanged } from "#server/http/read.ts";
+import { refuseOther } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -12,7 +12,7 @@ import { saveContactPhones } from "./contact-phones.ts";
 import { requestEmail, removeEmail } from "./email.ts";
 import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts.ts";
 import { replaceLanguages, replaceMessengers, saveChoices } from "./replace-lists.ts";
-import { presentSettings, versionOf } from "./view.ts";
+import { presentSettings, versionsOf } from "./view.ts";
 
 /**
  * Throws `acting_as.refused` for settings that only the owner may change, `phone.invalid`, `otp.daily_limit`;
@@ -29,7 +29,7 @@ export async function changeSettings(
   const isOwners = change.email !== undefined || change.login_phone_shown !== undefined;
   if (isOwners && isActing(viewer)) throw problem("acting_as.refused");
   const before = await lockAccount(tx, viewer.id);
-  if (version !== null) await refuseOther(tx, viewer.id, version);
+  if (version !== null) await refuseChanged(tx, viewer.id, change, version);
   const { phones, messengers } = readLists(change, change.country_code ?? before.country_code);
   await saveFields(tx, viewer.id, change);
   if (change.languages) await replaceLanguages(tx, viewer.id, change.languages);
@@ -41,9 +41,13 @@ export async function changeSettings(
   return presentSettings(viewer, await findSettings(tx, viewer.id));
 }
 
-async function refuseOther(tx: Tx, id: Id, version: string): Promise<void> {
-  const present = versionOf(await findSettings(tx, id));
-  if (present !== version) throw versionChanged(present);
+const ofNotifications = ["notifications", "quiet", "digest", "digest_hour"] as const;
+
+/** A change of how notifications come has another version than the profile: their forms do not refuse each other. */
+async function refuseChanged(tx: Tx, id: Id, change: SettingsChange, version: string): Promise<void> {
+  const present = versionsOf(await findSettings(tx, id));
+  const isOfNotifications = ofNotifications.some((name) => change[name] !== undefined);
+  refuseOther(version, isOfNotifications ? present.notifications_version : present.version);
 }
 
 /** Changes of one account run one after the other. */

@@ -52,6 +52,31 @@ test("a change of settings that have changed since they were read is refused; th
   expect((await read(olena)).bio).toBe("One");
 });
 
+test("of choices of notifications that have changed since they were read nothing is changed; the profile does not count", async () => {
+  const olena = await (await world()).person("Olena");
+  const { notifications_version: seen } = await read(olena);
+  const attempt = (body: SettingsChange, version = seen) =>
+    olena.attempt("PATCH /account-settings", { body, headers: { "if-match": `"${version}"` } });
+  await change(olena, { bio: "One" });
+  const night = { from: "22:00", to: "07:00" };
+  expect((await attempt({ quiet: night })).status).toBe(200);
+  const changes: SettingsChange[] = [
+    { quiet: null },
+    { digest: "daily" },
+    { digest_hour: 9 },
+    { notifications: [{ type: "new_message", channel: "email", enabled: false }] },
+  ];
+  for (const body of changes)
+    expect(await attempt(body)).toMatchObject({
+      status: 412,
+      code: "version.changed",
+      body: { params: { version: expect.any(String) as string } },
+    });
+  const now = await read(olena);
+  expect(now).toMatchObject({ quiet: night, digest: "off" });
+  expect((await attempt({ digest: "daily" }, now.notifications_version)).status).toBe(200);
+});
+
 test("a pause begins once and ends", async () => {
   const { person, kit } = await world();
   const marko = await person("Marko");

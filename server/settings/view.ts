@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { isOnByDefault, notificationChannels, notificationTypes } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import type { SettingsRow } from "#server/accounts/own.ts";
 import { presentOwn, signsIn } from "#server/accounts/view.ts";
+import { versionFrom } from "#server/http/versions.ts";
 import { isActing, type Member } from "#server/kit/viewer.ts";
 
 export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettings => ({
@@ -13,20 +13,36 @@ export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettin
   referral_id: row.referral_id,
   plan_shown_to_referrer: row.plan_shown_to_referrer,
   digest_hour: row.digest_hour,
-  version: versionOf(row),
+  ...versionsOf(row),
   ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
-  notifications: notificationTypes.flatMap((type) =>
-    notificationChannels.map((channel) => {
-      const chosen = row.chosen.find((it) => it.type === type && it.channel === channel);
-      return { type, channel, enabled: chosen?.enabled ?? isOnByDefault(type, channel) };
-    }),
-  ),
+  notifications: choicesOf(row),
 });
 
-/** Without theme, language and pause, which people switch beside an open form, and without ids, which each saving makes anew. */
-export function versionOf(row: SettingsRow): string {
+/** Of the profile: without theme, language and pause, which people switch beside an open form, and without ids, which each saving makes anew. */
+export function versionsOf(row: SettingsRow): Pick<AccountSettings, "version" | "notifications_version"> {
   const { name, bio, country_code, currency, time_zone, login_phone_shown, languages, messengers } = row;
   const phones = row.phones.map(({ phone }) => phone);
-  const shown = [name, bio, country_code, currency, time_zone, login_phone_shown, languages, messengers, phones];
-  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+  const { quiet, digest, digest_hour } = row;
+  return {
+    version: versionFrom([
+      name,
+      bio,
+      country_code,
+      currency,
+      time_zone,
+      login_phone_shown,
+      languages,
+      messengers,
+      phones,
+    ]),
+    notifications_version: versionFrom([choicesOf(row), quiet, digest, digest_hour]),
+  };
 }
+
+const choicesOf = ({ chosen }: SettingsRow): AccountSettings["notifications"] =>
+  notificationTypes.flatMap((type) =>
+    notificationChannels.map((channel) => {
+      const choice = chosen.find((it) => it.type === type && it.channel === channel);
+      return { type, channel, enabled: choice?.enabled ?? isOnByDefault(type, channel) };
+    }),
+  );

@@ -162,7 +162,15 @@ const ofPlaces: Refusals = {
     },
   },
   "POST /addresses": places((who, body) => ({ who, body })),
-  "PATCH /addresses/:id": places(async (who, body, { address }) => ({ who, params: { id: await address() }, body })),
+  "PATCH /addresses/:id": {
+    ...places(async (who, body, { address }) => ({ who, params: { id: await address() }, body })),
+    "version.changed": async ({ olena, address }) => ({
+      who: olena,
+      params: { id: await address() },
+      body: { label: "x" },
+      headers: stale,
+    }),
+  },
   "DELETE /addresses/:id": {
     "address.in_use": async ({ olena, home, request }) => {
       await request();

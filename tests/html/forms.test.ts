@@ -2,6 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { backOf, promisedBack } from "../fixtures/cashback.ts";
+import { freeHour } from "../fixtures/events.ts";
+import { manages } from "../fixtures/mandates.ts";
 import { offerAt, somewhere } from "../fixtures/offers.ts";
 import { addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { jobOf } from "../fixtures/reviews.ts";
@@ -142,7 +144,9 @@ type EditForm = {
   url: string;
   fields: Record<string, string>;
   field: string;
-  stored: () => Promise<string | null>;
+  /** Of the field: from the first tab, from the second one, and one that is refused. */
+  texts?: [string, string, string];
+  stored: () => Promise<string | null | undefined>;
 };
 async function editForms(): Promise<EditForm[]> {
   const { person } = await world();
@@ -190,11 +194,73 @@ async function editForms(): Promise<EditForm[]> {
       field: "bio",
       stored: async () => (await olena.call("GET /account-settings/current")).bio,
     },
+    ...(await moreEditForms(olena)),
+  ];
+}
+
+const atNight = ["21:00", "21:30", "late"] satisfies EditForm["texts"];
+async function moreEditForms(olena: Person): Promise<EditForm[]> {
+  const { olga, anna } = await manages();
+  const id = await addressOf(olena);
+  const entry = await olena.call("POST /events", { body: { title: "Old", ...freeHour() } });
+  const ofPlace = { params: { id } };
+  await olena.call("PATCH /addresses/:id", { ...ofPlace, body: { link_enabled: true } });
+  const place = async () => olena.call("GET /addresses/:id", ofPlace);
+  const clock = (minutes = 0) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  const week = { day_1_mode: "hours", day_1_start: "9" };
+  const lviv = { label: "Львів", lat: 49.84, lng: 24.03, country_code: "UA", locality: "Львів" };
+  const where = { "address.locality_id": JSON.stringify(lviv), place_before: JSON.stringify(lviv) };
+  return [
+    {
+      who: olena,
+      url: "/pages/account-setting?tab=service",
+      fields: { intent: "service", phone_visibility: "anybody", ...week },
+      field: "day_1_end",
+      texts: atNight,
+      stored: async () => clock((await olena.call("GET /business-hours")).data[0]?.end_in_minutes ?? 0),
+    },
+    {
+      who: olena,
+      url: "/pages/account-setting?tab=notifications",
+      fields: { intent: "notifications", quiet: "on", quiet_to: "07:00", digest: "off", digest_hour: "8" },
+      field: "quiet_from",
+      texts: atNight,
+      stored: async () => (await olena.call("GET /account-settings/current")).quiet?.from,
+    },
+    {
+      who: olga,
+      url: `/managed/${anna.id}`,
+      fields: { intent: "save", name: "Anna", locale: "uk", languages: "uk" },
+      field: "bio",
+      stored: async () => (await olga.call("GET /users/managed/:id", { params: { id: anna.id } })).bio,
+    },
+    {
+      who: olena,
+      url: `/location/edit/${id}`,
+      fields: { ...where, reveal: "accepted" },
+      field: "label",
+      stored: async () => (await place()).label,
+    },
+    {
+      who: olena,
+      url: `/location/info/${id}`,
+      fields: { intent: "words" },
+      field: "greeting",
+      stored: async () => (await place()).greeting,
+    },
+    {
+      who: olena,
+      url: `/event/calendar/edit/${entry.id}`,
+      fields: { calendar: "private", start_date: entry.starts_at.slice(0, 10), start_time: "09:00", end_time: "10:00" },
+      field: "title",
+      stored: async () => (await olena.call("GET /events/:id", { params: { id: entry.id } })).title,
+    },
   ];
 }
 
 test("in the second of two tabs the form reports the change of the first, keeps its text, and can replace the newer version", async () => {
-  for (const { who, url, fields, field, stored } of await editForms()) {
+  for (const { who, url, fields, field, texts, stored } of await editForms()) {
+    const [first, second, unusable] = texts ?? ["From the first tab", "From the second tab", "x".repeat(5_000)];
     const opened = { _version: hidden(await pageOf(who, url), "_version") ?? "" };
     const send = async (text: string, more: Record<string, string>) =>
       app.inject({
@@ -208,20 +274,20 @@ test("in the second of two tabs the form reports the change of the first, keeps 
         payload: new URLSearchParams({ ...fields, [field]: text, ...more }).toString(),
         remoteAddress: who.ip,
       });
-    expect([url, (await send("From the first tab", opened)).statusCode]).toEqual([url, 302]);
+    expect([url, (await send(first, opened)).statusCode]).toEqual([url, 302]);
     // After another refusal the form still has the version that its reader saw.
-    const wrong = await send("x".repeat(5_000), opened);
+    const wrong = await send(unusable, opened);
     expect([url, wrong.statusCode, hidden(wrong.body, "_version")]).toEqual([url, 422, opened["_version"]]);
-    const refused = await send("From the second tab", opened);
+    const refused = await send(second, opened);
     expect([url, refused.statusCode]).toEqual([url, 412]);
-    for (const text of ["From the second tab", "This was changed after you opened it", "See the newer version"])
+    for (const text of [second, "This was changed after you opened it", "See the newer version"])
       expect([url, refused.body.includes(text)]).toEqual([url, true]);
-    expect([url, await stored()]).toEqual([url, "From the first tab"]);
+    expect([url, await stored()]).toEqual([url, first]);
     // Pressing the button again without a decision changes nothing.
     const again = { _version: hidden(refused.body, "_version") ?? "" };
-    expect([url, (await send("From the second tab", again)).statusCode]).toEqual([url, 412]);
+    expect([url, (await send(second, again)).statusCode]).toEqual([url, 412]);
     const decided = { ...again, _over: hidden(refused.body, "_over") ?? "" };
-    expect([url, (await send("From the second tab", decided)).statusCode]).toEqual([url, 302]);
-    expect([url, await stored()]).toEqual([url, "From the second tab"]);
+    expect([url, (await send(second, decided)).statusCode]).toEqual([url, 302]);
+    expect([url, await stored()]).toEqual([url, second]);
   }
 });

@@ -52,6 +52,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     mine,
     plan,
     hours: hours?.data ?? [],
+    hoursVersion: hours?.meta.version ?? "",
     preview,
     portfolio: portfolio?.data ?? [],
     muted: muted?.data ?? [],
@@ -83,7 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Page({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useT("accounts");
-  const { tab, settings, regions, mine, plan, hours, preview, portfolio, muted } = loaderData;
+  const { tab, settings, regions, mine, plan, hours, hoursVersion, preview, portfolio, muted } = loaderData;
   const acting = useUser()?.acting != null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -103,7 +104,9 @@ export default function Page({ loaderData, actionData: result }: Route.Component
       {tab === "account" && regions && <AccountTab settings={settings} regions={regions} mine={mine} result={result} />}
       {tab === "information" && <InformationTab settings={settings} result={result} />}
       {tab === "social" && <SocialTab settings={settings} result={result} />}
-      {tab === "service" && <ServiceTab {...{ settings, hours, preview, portfolio, plan, result }} />}
+      {tab === "service" && (
+        <ServiceTab {...{ settings, hours, version: hoursVersion, preview, portfolio, plan, result }} />
+      )}
       {tab === "notifications" && <NotificationsTab {...{ settings, muted, acting, result }} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
@@ -27,6 +28,9 @@ export function LocationForm({ address, result }: Props) {
   return (
     <PageForm result={result} className="grid max-w-3xl gap-8" onChange={() => setDirty(true)}>
       <UnsavedGuard when={dirty} />
+      {address?.version && (
+        <SeenVersion result={result} version={address.version} page={`/location/info/${address.id}`} />
+      )}
       <KeptTyping name={`location-${address?.id ?? "new"}`} note onRestored={() => setDirty(true)}>
         <PlaceRefusal result={result} />
         <Where {...(address && { address })} result={result} onTouch={() => setDirty(true)} />

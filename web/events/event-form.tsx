@@ -2,6 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import type { CalendarEvent } from "#contract/events.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
@@ -32,6 +33,7 @@ export function EventForm(facts: FormFacts) {
   const { event, isAppointment, currency, submit, result } = facts;
   return (
     <PageForm result={result} className="grid max-w-xl gap-6">
+      {event && <SeenVersion result={result} version={event.version} page={`/event/calendar/edit/${event.id}`} />}
       {!isAppointment && (
         <>
           <TextField name="title" label={t("form.title")} maxLength={120} defaultValue={event?.title ?? ""} />

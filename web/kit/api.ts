@@ -18,7 +18,7 @@ export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: stri
   const visitor = context.get(visitorContext);
   return apiOver(async (request) => {
     const cookie = writeCookies(visitor.cookies);
-    const match = version && request.method === "PATCH" && { "if-match": `"${version}"` };
+    const match = version && request.method !== "GET" && { "if-match": `"${version}"` };
     const own = { "x-request-id": visitor.requestId, ...(cookie && { cookie }), ...match };
     const headers = { ...visitor.headers, ...request.headers, ...own };
     const answer = await visitor.send({ ...request, headers, address: visitor.address });

@@ -1,7 +1,19 @@
 import { requestsEmail } from "../recipes/accounts.ts";
 import { stale, type Refusals } from "./refusal.ts";
 
+const monday = { weekday_number: 1, start_in_minutes: 540, end_in_minutes: 1_080 };
+
 export const accountsRefusals: Refusals = {
+  "POST /business-hours": {
+    "version.changed": async ({ person }) => ({ who: await person("Petro"), body: monday, headers: stale }),
+  },
+  "PATCH /business-hours/:id": {
+    "version.changed": async ({ person }) => {
+      const who = await person("Petro");
+      const { data } = await who.call("POST /business-hours", { body: monday });
+      return { who, params: { id: data[0]?.id }, body: { end_in_minutes: 900 }, headers: stale };
+    },
+  },
   "PATCH /account-settings": {
     "version.changed": async ({ person }) => ({ who: await person("Petro"), body: { bio: "x" }, headers: stale }),
     "phone.invalid": ({ olena }) => ({ who: olena, body: { phones: [{ phone: "+38012" }] } }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { as, claim, manages } from "../../fixtures/mandates.ts";
 import { accept, answer, requestOf } from "../../fixtures/requests.ts";
 import { invitationTo } from "../recipes/delegations.ts";
-import type { Refusals } from "./refusal.ts";
+import { stale, type Refusals } from "./refusal.ts";
 
 const noPhone = [{ phone: "12345", country: "UA" }];
 
@@ -18,6 +18,10 @@ export const delegationsRefusals: Refusals = {
     },
   },
   "PATCH /users/managed/:id": {
+    "version.changed": async () => {
+      const { olga, anna } = await manages();
+      return { who: olga, params: { id: anna.id }, body: { bio: "x" }, headers: stale };
+    },
     "phone.invalid": async () => {
       const { olga, anna } = await manages();
       return { who: olga, params: { id: anna.id }, body: { phones: noPhone } };

@@ -1,7 +1,7 @@
 import { appointmentOf, freeHour } from "../../fixtures/events.ts";
 import { answer, requestOf, accept } from "../../fixtures/requests.ts";
 import { appointment, asked } from "../recipes/events.ts";
-import type { Refusals } from "./refusal.ts";
+import { stale, type Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 
@@ -38,6 +38,10 @@ export const eventsRefusals: Refusals = {
     },
   },
   "PATCH /events/:id": {
+    "version.changed": async (s) => {
+      const { id } = await s.marko.call("POST /events", { body: { title: "Urlaub", ...freeHour() } });
+      return { who: s.marko, params: { id }, body: { title: "x" }, headers: stale };
+    },
     "event.overlap": async (s) => {
       const times = freeHour();
       await s.marko.call("POST /events", { body: { title: "Zahnarzt", ...times } });

@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { useUser } from "#web/kit/use-session.ts";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -24,6 +25,7 @@ export function ManagedForm({ person, result }: { person?: ManagedUser | undefin
   return (
     <PageForm result={result} className="grid max-w-2xl gap-6" onChange={() => setDirty(true)}>
       <UnsavedGuard when={dirty} />
+      {person && <SeenVersion result={result} version={person.version} page={`/managed/${person.id}`} />}
       <TextField
         name="name"
         label={t("field.name")}

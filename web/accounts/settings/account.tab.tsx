@@ -6,6 +6,7 @@ import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";
 import { followAccountTheme } from "#web/kit/document/theme.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { DeletionBox } from "../deletion/deletion-box.tsx";
@@ -20,7 +21,6 @@ import { LoginPhone } from "./account/login-phone.tsx";
 import type { OwnAccount } from "./account/own-account.ts";
 import { PlaceFields } from "./account/place-fields.tsx";
 import type { Regions } from "./account/regions.server.ts";
-import { ownResult, useRounds } from "./own-result.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 
 type Props = { settings: AccountSettings; regions: Regions; mine: OwnAccount | null; result: unknown };

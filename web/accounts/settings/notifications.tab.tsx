@@ -19,7 +19,12 @@ export function NotificationsTab({ settings, muted, acting, result }: Props) {
   return (
     <div className="grid gap-8">
       {!acting && <PushBox />}
-      <SettingsForm intent="notifications" result={result}>
+      <SettingsForm
+        intent="notifications"
+        result={result}
+        version={settings.notifications_version}
+        page={pathOf("notifications")}
+      >
         <Section title={t("news.title")} lead={t("news.lead")}>
           {!mails && <NoEmail acting={acting} />}
           <div className="max-md:grid max-md:gap-3">

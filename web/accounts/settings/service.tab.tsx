@@ -22,6 +22,8 @@ import { pathOf } from "./tabs.ts";
 type Props = {
   settings: AccountSettings;
   hours: readonly DayHours[];
+  /** Of the hours and of what is saved with them. */
+  version: string;
   preview: Preview | null;
   portfolio: readonly MediaFile[];
   /** Null while acting for another person. */
@@ -29,9 +31,9 @@ type Props = {
   result: unknown;
 };
 
-export const ServiceTab = ({ settings, hours, preview, portfolio, plan, result }: Props) => (
+export const ServiceTab = ({ settings, hours, version, preview, portfolio, plan, result }: Props) => (
   <div className="grid gap-10">
-    <SettingsForm intent="service" result={result}>
+    <SettingsForm intent="service" result={result} version={version} page={pathOf("service")}>
       <ServiceFields settings={settings} hours={hours} preview={preview} />
     </SettingsForm>
     {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}

@@ -2,31 +2,34 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { TouchedContext } from "#web/kit/touched.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { ownResult, useRounds } from "./own-result.ts";
 import type { TabKey } from "./tabs.ts";
 
 type Props = {
   intent: TabKey;
   result: unknown;
-  /** The version of the settings, for tabs that change the profile: the API refuses a change of an older version. */
-  version?: string;
+  /** The version of the settings or hours that the tab changes: the API refuses a change of an older version. */
+  version: string;
+  /** The page that shows the newer version. */
+  page?: string;
   children: ReactNode;
 };
 
 /** The form of one tab. It warns before the user leaves with unsaved changes. */
-export function SettingsForm({ intent, result, version, children }: Props) {
+export function SettingsForm({ intent, result, version, page = "/pages/profile", children }: Props) {
   const { round, sending } = useRounds(intent, result);
   return (
     <Round
       key={round}
       intent={intent}
       version={version}
+      page={page}
       result={ownResult(intent, result)}
       sending={sending}
       saved={round > 0}
@@ -39,14 +42,14 @@ export function SettingsForm({ intent, result, version, children }: Props) {
 /** Keeps fields focused by Tab visible above the bar. */
 const aboveBar = "[&_:is(input,select,textarea,button)]:scroll-mb-44";
 
-type RoundProps = Omit<Props, "version"> & { version: string | undefined; sending: boolean; saved: boolean };
+type RoundProps = Required<Props> & { sending: boolean; saved: boolean };
 
-function Round({ intent, result, version, children, sending, saved }: RoundProps) {
+function Round({ intent, result, version, page, children, sending, saved }: RoundProps) {
   const [dirty, setDirty] = useState(false);
   const [touch] = useState(() => () => setDirty(true));
   return (
     <PageForm result={result} className={classes("grid gap-8", dirty && aboveBar)} onChange={touch}>
-      {version && <SeenVersion result={result} version={version} page="/pages/profile" />}
+      <SeenVersion result={result} version={version} page={page} />
       <UnsavedGuard when={dirty && !sending} part="tab" />
       <KeptTyping name={`settings-${intent}`} note onRestored={touch}>
         <TouchedContext value={touch}>{children}</TouchedContext>

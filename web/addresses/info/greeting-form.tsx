@@ -1,5 +1,6 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -10,7 +11,7 @@ import type { Address } from "../address.ts";
 /** The owner's text for visitors of the posting link, with a warning when it contains the exact address (rule A7). */
 export function GreetingForm({ address, result }: { address: Address; result: unknown }) {
   const t = useT("addresses");
-  const { public_name, greeting, revealed_parts } = address;
+  const { id, public_name, greeting, revealed_parts, version } = address;
   return (
     <Card as="section" className="grid gap-4">
       <h2>{t("words.title")}</h2>
@@ -21,6 +22,7 @@ export function GreetingForm({ address, result }: { address: Address; result: un
       )}
       <PageForm result={result} className="grid gap-5">
         <input type="hidden" name="intent" value="words" />
+        {version && <SeenVersion result={result} version={version} page={`/location/info/${id}`} />}
         <TextField
           name="public_name"
           label={t("words.name")}

@@ -4,6 +4,7 @@ import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
@@ -34,19 +35,20 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     api("GET /service-requests", { query: { filter: { hosted: "true", address: params.id }, per_page: 10 } }),
     api("GET /addresses/:id/residents", { params: { id: params.id }, query: { page, per_page: 50 } }),
   ]);
-  return { address, hours: hours.data, posted: posted.data, residents };
+  return { address, hours: hours.data, hoursVersion: hours.meta.version ?? "", posted: posted.data, residents };
 };
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => actOnPlace({ form, api, context: args.context, id: args.params.id }));
 
-export default function Page({ loaderData: { address, hours, posted, residents }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { address, hours, hoursVersion, posted, residents } = loaderData;
   const t = useT("addresses");
   const { ofCall } = useProblemText();
   const refused = isRefused(actionData) ? actionData : null;
   const intent = refused?.values["intent"]?.[0];
   const shownInForm = intent === "hours" || intent === "words";
-  const resultOf = (form: string) => (intent === form ? actionData : null);
+  const { round } = useRounds("words", actionData);
   const inUse = refused?.problem.code === "address.in_use" ? refused.problem : null;
   const name = address.label ?? address.locality ?? address.address_limited;
   const { lat, lng } = address.exact ?? address.position;
@@ -69,14 +71,18 @@ export default function Page({ loaderData: { address, hours, posted, residents }
         <TwoViews address={address} />
         <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={worksHere(address) ? address.radius : null} />
         <LinkCard address={address} />
-        {address.link_enabled && address.can.edit && <GreetingForm address={address} result={resultOf("words")} />}
+        {address.link_enabled && address.can.edit && (
+          <GreetingForm key={round} address={address} result={ownResult("words", actionData)} />
+        )}
         <Residents residents={residents} />
         <Posted posted={posted} isOn={address.link_enabled === true} />
         <HoursForm
           key={JSON.stringify(hours)}
           hours={hours}
           timeZone={address.time_zone}
-          result={resultOf("hours")}
+          version={hoursVersion}
+          page={`/location/info/${address.id}`}
+          result={ownResult("hours", actionData)}
           mayChange={address.can.edit}
         />
         {address.can.delete && <DeleteButton id={address.id} name={name} />}

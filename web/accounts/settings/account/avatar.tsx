@@ -2,12 +2,12 @@ import { Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { ImageCrop } from "#web/ui/form/image-crop.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
-import { ownResult, useRounds } from "../own-result.ts";
 
 /**
  * The picture: choose, crop to a square, remove. Its forms are separate from the form of the tab, so unsaved text stays

@@ -1,5 +1,5 @@
+import { ownResult } from "#web/kit/own-result.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { ownResult } from "../own-result.ts";
 
 export const againForm = "email-again";
 
