@@ -253,6 +253,7 @@ create table calendar_events (
   constraint calendar_overlap EXCLUDE USING gist (owner_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (busy AND status = 'confirmed')
 );
 CREATE INDEX calendar_events_by_owner ON calendar_events USING btree (owner_id, starts_at) WHERE status <> 'cancelled';
+CREATE INDEX calendar_events_changed ON calendar_events USING btree (updated_at) WHERE proposal_id IS NOT NULL AND status <> 'asked';
 CREATE INDEX calendar_events_day ON calendar_events USING btree (remind_day_at) WHERE remind_day_at IS NOT NULL;
 CREATE INDEX calendar_events_hour ON calendar_events USING btree (remind_hour_at) WHERE remind_hour_at IS NOT NULL;
 CREATE UNIQUE INDEX calendar_subject_taken ON calendar_events USING btree (proposal_id) WHERE status <> 'cancelled';
@@ -288,6 +289,18 @@ create table calendar_imports (
   constraint calendar_imports_url_check CHECK (char_length(url) <= 2048)
 );
 CREATE INDEX calendar_imports_by_age ON calendar_imports USING btree (checked_at);
+
+create table calendar_invitations (
+  event_id uuid not null,
+  user_id uuid not null,
+  sequence integer not null,
+  cancelled boolean not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint calendar_invitations_pkey PRIMARY KEY (event_id, user_id),
+  constraint calendar_invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE,
+  constraint calendar_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_invitations_by_person ON calendar_invitations USING btree (user_id);
 
 create table call_counts (
   caller bytea not null,

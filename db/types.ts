@@ -190,6 +190,14 @@ export interface CalendarImports {
   url: string;
 }
 
+export interface CalendarInvitations {
+  cancelled: boolean;
+  event_id: string;
+  sent_at: Generated<Timestamp>;
+  sequence: number;
+  user_id: string;
+}
+
 export interface CallCounts {
   caller: Buffer;
   calls: number;
@@ -1174,6 +1182,7 @@ export interface DB {
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   calendar_imports: CalendarImports;
+  calendar_invitations: CalendarInvitations;
   call_counts: CallCounts;
   case_evidence: CaseEvidence;
   case_reports: CaseReports;

@@ -34,6 +34,7 @@ import { sweepMedia } from "./media/sweep.ts";
 import * as account from "./notifications/account.listeners.ts";
 import { caseDecided } from "./notifications/case.listeners.ts";
 import { sendDigests } from "./notifications/digest.ts";
+import { emailInvitations } from "./notifications/invitations.ts";
 import { sendEmails } from "./notifications/jobs.ts";
 import * as notifications from "./notifications/listeners.ts";
 import { emailUnread } from "./notifications/message-emails.ts";
@@ -242,6 +243,7 @@ export const jobs: JobTable = {
   "analytics.sweep": { run: sweepViews, cron: "43 3 * * *" },
   "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
   "notifications.messages": { run: emailUnread, cron: "* * * * *" },
+  "notifications.invitations": { run: emailInvitations, cron: "* * * * *" },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
   "support.notify": { run: notifyOperator, retries: triesForHours },
   "support.sweep": { run: sweepMessages, cron: "37 3 * * *" },

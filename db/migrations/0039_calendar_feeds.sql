@@ -30,6 +30,19 @@ alter table calendar_events
   add constraint calendar_event_title check ((title is null) = (proposal_id is not null or imported)),
   add constraint calendar_event_imported check (not imported or proposal_id is null and note is null and price is null and busy);
 
+-- What the calendar of a person knows by email about an appointment: the number that was sent last, and if that took it out again.
+create table calendar_invitations (
+  event_id uuid not null references calendar_events on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  sequence integer not null,
+  cancelled boolean not null,
+  sent_at timestamptz not null default now(),
+  primary key (event_id, user_id)
+);
+create index calendar_invitations_by_person on calendar_invitations (user_id);
+-- Appointments that changed lately.
+create index calendar_events_changed on calendar_events (updated_at) where proposal_id is not null and status <> 'asked';
+
 -- Other programs take a change only with a higher number, also where the end of a deal cancels an appointment.
 create function raise_sequence() returns trigger language plpgsql as $$
 begin

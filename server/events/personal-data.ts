@@ -10,6 +10,7 @@ export async function eraseEvents(tx: Tx, { userId }: Leaving): Promise<void> {
   await tx.deleteFrom("calendar_events").where("owner_id", "=", userId).where("proposal_id", "is", null).execute();
   await tx.deleteFrom("calendar_feeds").where("owner_id", "=", userId).execute();
   await tx.deleteFrom("calendar_imports").where("owner_id", "=", userId).execute();
+  await tx.deleteFrom("calendar_invitations").where("user_id", "=", userId).execute();
   await tx.updateTable("calendar_events").set({ note: null }).where("owner_id", "=", userId).execute();
   await sql`update calendar_events e set customer_note = null from proposals a join points r on r.id = a.request_id
     where a.id = e.proposal_id and e.customer_note is not null and ${userId} in (r.user_id, r.contact_id)`.execute(tx);
@@ -53,5 +54,11 @@ export async function exportEvents(
     .select(["url", "state", "created_at", "checked_at"])
     .where("owner_id", "=", userId)
     .executeTakeFirst();
-  put("calendar", { own, as_customer: asCustomer, feed: feed ?? null, import: imported ?? null });
+  const invitations = await db
+    .selectFrom("calendar_invitations")
+    .select(["event_id", "cancelled", "sent_at"])
+    .where("user_id", "=", userId)
+    .orderBy("sent_at")
+    .execute();
+  put("calendar", { own, as_customer: asCustomer, feed: feed ?? null, import: imported ?? null, invitations });
 }

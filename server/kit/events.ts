@@ -217,6 +217,7 @@ export interface Jobs {
   "analytics.sweep": Nothing;
   "notifications.sweep": Nothing;
   "notifications.messages": Nothing;
+  "notifications.invitations": Nothing;
   "plans.expire": Nothing;
   "plans.apply-limits": Nothing;
   /** Its plan was replaced: it must take no money any more. */

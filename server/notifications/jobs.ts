@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { kindOf } from "#contract/notification-kinds.ts";
-import { invitationOf } from "#server/events/feed/invitation.ts";
+import { findAppointment, invitationOf } from "#server/events/feed/invitation.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
@@ -49,12 +49,13 @@ async function lock(tx: Tx, id: Id): Promise<Locked | undefined> {
 /** The end of a deal ends its appointment, so its email takes the time out of the calendar of the reader, too. */
 const removesTime = new Set(["proposal_status.time_removed", "proposal_status.withdrawn", "proposal_status.declined"]);
 
-/** Emails about a time that was agreed on or removed carry it for the calendar of the reader. */
+/** Emails about a time that was agreed on or removed carry it for the calendar of the reader. `emailInvitations` sends the others. */
 async function invitation(tx: Tx, { config }: Kit, { type, step, user_id, proposal_id, email }: Facts) {
   const kind = `${type}.${step}`;
   const isRemoved = removesTime.has(kind);
   if (!proposal_id || !(kind === "proposal_status.time_set" || isRemoved)) return null;
-  return invitationOf(tx, config, { reader: user_id, to: email, proposalId: proposal_id, isRemoved });
+  const eventId = await findAppointment(tx, proposal_id, isRemoved);
+  return eventId ? invitationOf(tx, config, { reader: user_id, to: email, eventId }) : null;
 }
 
 /**

@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calendar_events: "events",
   calendar_feeds: "events",
   calendar_imports: "events",
+  calendar_invitations: "events",
   rating_means: "reviews",
   ratings: "reviews",
   ratings_shown: "reviews",

@@ -10,6 +10,8 @@ export type ReceivedEmail = {
   subject: string;
   text: string;
   html: string;
+  /** The file for the calendar of the reader, and the method that its part names. */
+  calendar: { method: string; content: string } | null;
   /** Names in lower case. */
   headers: Record<string, string>;
 };
@@ -72,14 +74,17 @@ type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: stri
 
 function emailOf(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedEmail {
   const message = readPart(raw);
-  const of = (type: string) =>
-    partsOf(message).find(({ headers }) => headers["content-type"]?.startsWith(type))?.body ?? "";
+  const part = (type: string) => partsOf(message).find(({ headers }) => headers["content-type"]?.startsWith(type));
+  const of = (type: string) => part(type)?.body ?? "";
+  const file = part("text/calendar");
+  const [, method = ""] = /method=(\w+)/.exec(file?.headers["content-type"] ?? "") ?? [];
   return {
     to: rcptTo.map(({ address }) => address),
     from: mailFrom ? mailFrom.address : "",
     subject: message.headers["subject"] ?? "",
     text: of("text/plain"),
     html: of("text/html"),
+    calendar: file ? { method, content: file.body } : null,
     headers: message.headers,
   };
 }

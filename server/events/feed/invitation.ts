@@ -1,25 +1,34 @@
 // The appointment as a file in an email, so that the calendar of the reader takes it. It holds neither phones nor an address.
+import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
-import type { Db } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { readAppointment } from "./queries.ts";
+import { noteInvitation, readAppointment } from "./queries.ts";
 import { withUrl } from "./serve-feed.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-type Order = { reader: Id; to: string; proposalId: Id; isRemoved: boolean };
+type Order = { reader: Id; to: string; eventId: Id };
 export type Invitation = { method: "REQUEST" | "CANCEL"; content: string };
 
-/** Null where the appointment changed meanwhile, and where a deal ended that had none to come. */
+/** As the appointment is now. Null where the calendar of the reader knows it already, and where there is nothing to come. */
 export async function invitationOf(
-  db: Db,
+  tx: Tx,
   { publicUrl, MAIL_FROM }: Pick<Config, "publicUrl" | "MAIL_FROM">,
-  { reader, to, proposalId, isRemoved }: Order,
+  { reader, to, eventId }: Order,
 ): Promise<Invitation | null> {
-  const row = await readAppointment(db, reader, proposalId, isRemoved);
-  if (!row) return null;
-  const method = isRemoved ? "CANCEL" : "REQUEST";
+  const row = await readAppointment(tx, reader, eventId);
+  if (!row || !(await noteInvitation(tx, reader, row))) return null;
+  const method = row.status === "cancelled" ? "CANCEL" : "REQUEST";
   const host = new URL(publicUrl).hostname;
   const organizer = /<([^<>]+)>/.exec(MAIL_FROM ?? "")?.[1] ?? MAIL_FROM ?? `no-reply@${host}`;
   const events = [withUrl(row, publicUrl)];
   return { method, content: writeCalendar({ method, host, name: "Poruch", events, organizer, attendee: to }) };
+}
+
+/** The appointment of a proposal as it is now, or the one that was removed last. */
+export async function findAppointment(db: Db, proposalId: Id, isRemoved: boolean): Promise<Id | undefined> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from calendar_events where proposal_id = ${proposalId} and status = ${isRemoved ? "cancelled" : "confirmed"}
+    order by updated_at desc limit 1`.execute(db);
+  return rows[0]?.id;
 }

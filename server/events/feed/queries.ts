@@ -4,6 +4,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { sidesOf } from "./sides.ts";
 import type { FileEvent } from "./write-calendar.ts";
 
 export type Row = Omit<FileEvent, "url"> & { request_id: Id | null; owned: boolean };
@@ -11,7 +12,8 @@ export type Row = Omit<FileEvent, "url"> & { request_id: Id | null; owned: boole
 const columns = (
   reader: Id,
 ) => sql`e.id, coalesce(e.title, r.title, '') as title, e.starts_at, e.ends_at, e.start_date, e.end_date,
-  e.time_zone, e.busy, e.status, e.sequence, e.updated_at, r.id as request_id, e.owner_id = ${reader} as owned`;
+  e.time_zone, e.busy, e.status, e.sequence, e.updated_at, r.id as request_id,
+  ${reader} in (e.owner_id, contact_of(e.owner_id)) as owned`;
 const joined = sql`calendar_events e left join proposals a on a.id = e.proposal_id left join points r on r.id = a.request_id`;
 const most = 2_000;
 
@@ -27,19 +29,28 @@ export async function readFeed(db: Db, reader: Id): Promise<Row[]> {
   return rows;
 }
 
-/** The appointment of a proposal as it is now, or the one that was removed last. */
-export async function readAppointment(
-  db: Db,
-  reader: Id,
-  proposalId: Id,
-  isRemoved: boolean,
-): Promise<Row | undefined> {
+/** Undefined for others than its sides, while it is only asked for, and once it is over. */
+export async function readAppointment(db: Db, reader: Id, id: Id): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select ${columns(reader)} from ${joined}
-    where e.proposal_id = ${proposalId} and (e.owner_id = ${reader} or ${heldBy("r", reader)})
-      and e.status = ${isRemoved ? "cancelled" : "confirmed"}
-      and (not ${isRemoved} or e.ends_at > now()) order by e.updated_at desc limit 1`.execute(db);
+    where e.id = ${id} and e.proposal_id is not null and e.status <> 'asked' and e.ends_at > now()
+      and ${reader} in (select s.id from ${sidesOf} s)`.execute(db);
   return rows[0];
+}
+
+/**
+ * Notes what is sent. False where the calendar of the reader knows it already, and for the end of what it never had. The row stays
+ * locked until the end of the transaction, so that two processes never send the same.
+ */
+export async function noteInvitation(tx: Tx, reader: Id, { id, sequence, status }: Row): Promise<boolean> {
+  const { rows } = await sql`
+    insert into calendar_invitations as i (event_id, user_id, sequence, cancelled)
+      select ${id}, ${reader}, ${sequence}::integer, ${status === "cancelled"}
+      where ${status} <> 'cancelled' or exists (select from calendar_invitations where event_id = ${id} and user_id = ${reader})
+    on conflict (event_id, user_id) do update set sequence = excluded.sequence, cancelled = excluded.cancelled, sent_at = now()
+      where i.sequence < excluded.sequence
+    returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export type Feed = { owner_id: Id; busy_only: boolean; locale: Language };

@@ -1,0 +1,81 @@
+// Emails with an appointment for the calendar of those who got it by no other email: the side that confirmed or removed it itself, both
+// sides when a deal ends by itself, and people who read the news in the app first (rule C5).
+import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
+import { isOnByDefault } from "#contract/notifications.ts";
+import { invitationOf } from "#server/events/feed/invitation.ts";
+import { sidesOf } from "#server/events/feed/sides.ts";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
+import { createUnsubscribeLink } from "./unsubscribe.ts";
+
+/** Of one run; the next one goes on. */
+const atOnce = 500;
+/** The email of a notification goes first and carries the appointment, too. */
+const minutesOfOthers = 1;
+
+export const emailInvitations: JobHandler<"notifications.invitations"> = async (kit) => {
+  const failures: unknown[] = [];
+  for (const due of await findDue(kit)) await sendOne(kit, due).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw failures[0];
+};
+
+type Due = {
+  event_id: Id;
+  user_id: Id;
+  title: string | null;
+  email: string;
+  locale: Language;
+  name: string | null;
+};
+
+/** When the mail server does not accept it, the next run tries again. */
+const sendOne = (kit: Kit, { event_id, user_id, email, locale, ...due }: Due): Promise<void> =>
+  transact(kit.db, async (tx) => {
+    const calendar = await invitationOf(tx, kit.config, { reader: user_id, to: email, eventId: event_id });
+    if (!calendar) return;
+    const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["proposal_status"]);
+    const about = {
+      why: "proposal_status",
+      link: "/event/calendar",
+      params: { title: due.title ?? "…" },
+      unsubscribeLink,
+    } as const;
+    const order = { to: email, language: locale, person: due.name, ...about } as const;
+    const letter =
+      calendar.method === "CANCEL"
+        ? await writeEmail(kit.config, { ...order, name: "time_cancelled" })
+        : await writeEmail(kit.config, { ...order, name: "time_set" });
+    await kit.mail.send({ ...letter, calendar });
+  });
+
+/**
+ * Appointments ahead that changed in the last two days, for each side whose calendar does not know the change. Left out are people who want
+ * no such emails, muted the request (rule N6) or have no address; in quiet hours it waits, unless it is less than a day away (rule N3).
+ */
+async function findDue({ db }: Pick<Kit, "db">): Promise<Due[]> {
+  const quiet = (at: ReturnType<typeof sql>) =>
+    sql`quiet_until(${at}, u.time_zone, u.quiet_from, u.quiet_to) is not null`;
+  const { rows } = await sql<Due>`
+    select e.id as event_id, u.id as user_id, r.title, u.email, u.locale, u.name
+    from calendar_events e
+      join proposals a on a.id = e.proposal_id
+      join points r on r.id = a.request_id
+      cross join lateral ${sidesOf} s
+      join users u on u.id = s.id
+      left join calendar_invitations i on i.event_id = e.id and i.user_id = u.id
+      left join notification_settings c on c.user_id = u.id and c.type = 'proposal_status' and c.channel = 'email'
+    where e.proposal_id is not null and e.status <> 'asked' and e.ends_at > now()
+      and e.updated_at between now() - interval '2 days' and now() - make_interval(mins => ${minutesOfOthers}::int)
+      and (case when e.status = 'cancelled' then i.sequence < e.sequence and not i.cancelled else coalesce(i.sequence < e.sequence, true) end)
+      and u.email is not null and u.deleted_at is null and u.blocked_at is null
+      and coalesce(c.enabled, ${isOnByDefault("proposal_status", "email")})
+      and not is_muted(u.id, r.id, null, null)
+      and (abs(extract(epoch from e.starts_at - now())) < 86400
+        or not (${quiet(sql`now()`)}) and not (${quiet(sql`now() - make_interval(mins => ${minutesOfOthers}::int)`)}))
+    order by e.updated_at limit ${atOnce}`.execute(db);
+  return rows;
+}
