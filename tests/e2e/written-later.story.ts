@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { databases, isKept, isReady, online } from "./acts/kept.ts";
 import { fillDetails, next, question, wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
+import { choose } from "./kit/choose.ts";
 import { openLine } from "./kit/line.ts";
 import type { Line } from "./kit/line.ts";
 import type { Member } from "./kit/member.ts";
@@ -90,6 +91,28 @@ test(
   },
 );
 
+/** The page keeps the catalogue: category and service are chosen without a connection, and the draft has them. */
+async function chooseInACellar({ page, context, t, api }: Member, line: Line): Promise<void> {
+  const catalogue = page.waitForResponse((answer) => answer.url().endsWith("/point-purposes?include=point_type"));
+  await page.goto(wizardPath);
+  await (await catalogue).finished();
+  await line.cut();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Reparaturen zu Hause" }).click();
+  await expect(page.getByRole("checkbox", { name: "Klempner" })).toBeVisible();
+  await axe(page);
+  await page.screenshot({ path: "artifacts/shots/offline-category-de-1280.png", fullPage: true });
+  await page.getByRole("link", { name: t("points", "what.all_categories") }).click();
+  await choose(page, page.getByRole("combobox", { name: t("requests", "what.label") }), "tropf", "Klempner");
+  await next(page, t);
+  await expect(waiting(page, t, "draft", t("offline", "untitled"))).toBeVisible();
+  await context.setOffline(false);
+  await restore(page, line);
+  await question(page, t, "details");
+  const { data } = await api("GET /service-requests");
+  expect(data[0]?.point_purposes.map(({ name }) => name)).toEqual(["Klempner"]);
+}
+
 test(
   "a draft begun and a step written without a connection go on when there is one",
   { tag: "@long" },
@@ -125,6 +148,7 @@ test(
     await question(page, t, "where");
     const [draft] = (await olena.api("GET /service-requests")).data;
     expect([draft?.title, draft?.description]).toEqual(["Wasserhahn", "Er tropft seit Montag."]);
+    await chooseInACellar(olena, line);
     await line.close();
   },
 );

@@ -11,7 +11,8 @@ import type { Answers, StepName } from "./answers.ts";
 export function StepFields({ data, result }: { data: WizardData<StepName, Answers>; result: unknown }) {
   const { service } = useFieldTexts();
   const { step, answers, locations, browsed, signedIn } = data;
-  if (step === "what") return <ServiceField result={result} answers={answers} browsed={browsed} texts={service} />;
+  if (step === "what")
+    return <ServiceField result={result} answers={answers} browsed={browsed} onAll={data.onAll} texts={service} />;
   if (step === "texts") return <OfferTextFields answers={withTitle(answers)} />;
   if (step === "price") return <PriceFields answers={answers} />;
   if (step === "photos")

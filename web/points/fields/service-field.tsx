@@ -1,7 +1,6 @@
 import { ChevronLeft, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { choicesIn } from "#web/kit/form-problems.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -11,6 +10,7 @@ import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { PointAnswers, PointType } from "../answers.ts";
+import { keptType, suggestServicesAnyway, useKeptServices } from "./kept-services.ts";
 import { serviceField, typedField, titleOpen } from "./read-services.ts";
 
 type Props = {
@@ -23,17 +23,21 @@ type Props = {
   texts: { label: string; hint: string; example: string };
   /** The category of the shown services, with them. */
   browsed: PointType | null;
+  /** Leads back to all categories where that needs no page. */
+  onAll?: (() => void) | undefined;
 };
 
 /** A text field for a service, or the services of the chosen category. */
-export const ServiceField = (props: Props) =>
-  props.browsed ? (
-    <ServiceChips legend={props.browsed.name} services={props.browsed.point_purposes ?? []} answers={props.answers}>
-      <AllCategories />
+export function ServiceField(props: Props) {
+  useKeptServices();
+  const { browsed, answers, onAll } = props;
+  if (!browsed) return <ServiceByWords {...props} />;
+  return (
+    <ServiceChips legend={browsed.name} services={browsed.point_purposes ?? []} answers={answers}>
+      <AllCategories onAll={onAll} />
     </ServiceChips>
-  ) : (
-    <ServiceByWords {...props} />
   );
+}
 
 function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: Props) {
   const t = useT("points");
@@ -51,7 +55,7 @@ function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: 
         large
         minLength={2}
         {...(asksTitle && { typedName: typedField })}
-        suggest={suggestServices}
+        suggest={suggestServicesAnyway}
         {...(chosen ? { defaultValue: chosen.name, defaultId: String(chosen.id) } : need && { defaultValue: need })}
       />
       {asksTitle && <input type="hidden" name={titleOpen} value="true" />}
@@ -67,7 +71,7 @@ function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: 
 }
 
 /** Choice by category, below the button: above it, 27 categories would push the button off a phone's screen. */
-export function Categories({ types }: { types: PointType[] }) {
+export function Categories({ types, onKept }: { types: PointType[]; onKept: (type: PointType) => void }) {
   const t = useT("points");
   return (
     <section aria-labelledby="browse" className="mt-10">
@@ -76,19 +80,27 @@ export function Categories({ types }: { types: PointType[] }) {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-3">
         {types.map((type) => (
-          <TypeLink key={type.id} type={type} />
+          <TypeLink key={type.id} type={type} onKept={onKept} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TypeLink({ type }: { type: PointType }) {
+/** @param onKept gets the category without a connection, if the page keeps it: the link would lead away from the typed words */
+function TypeLink({ type, onKept }: { type: PointType; onKept: (type: PointType) => void }) {
   const { language } = useWords();
+  const open = (event: MouseEvent) => {
+    const kept = navigator.onLine ? null : keptType(type.id);
+    if (!kept) return;
+    event.preventDefault();
+    onKept(kept);
+  };
   return (
     <li>
       <Link
         to={`?${useSearchWith("browse", String(type.id))}`}
+        onClick={open}
         className="flex h-full min-h-14 flex-col items-start justify-center gap-1 sm:flex-row sm:items-center sm:justify-start sm:gap-2 rounded-field border border-line bg-card px-2.5 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
       >
         <TypeIcon icon={type.icon} className="size-5 shrink-0 text-action" />
@@ -98,11 +110,16 @@ function TypeLink({ type }: { type: PointType }) {
   );
 }
 
-function AllCategories() {
+function AllCategories({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useT("points");
   return (
     <Link
       to={`?${useSearchWith("browse", "")}`}
+      onClick={(event) => {
+        if (!onAll) return;
+        event.preventDefault();
+        onAll();
+      }}
       className="inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
     >
       <ChevronLeft aria-hidden className="size-5" />

@@ -30,6 +30,8 @@ export type WizardData<Name extends string, Answers> = Choices & {
   named: string;
   draft: { id: string; status: string; updated_at: string } | null;
   local: LocalDraft<Answers> | null;
+  /** Of a category that was opened without a connection: back to all of them. */
+  onAll?: () => void;
 };
 
 export type WizardTexts<Name extends string, Answers> = {

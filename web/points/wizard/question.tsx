@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { visitor } from "#web/kit/drafts/owner.ts";
@@ -8,7 +8,7 @@ import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import type { PointAnswers } from "../answers.ts";
+import type { PointAnswers, PointType } from "../answers.ts";
 import { useKnown } from "../fields/known.ts";
 import { Categories } from "../fields/service-field.tsx";
 import type { WizardData, WizardProps } from "./define-wizard.ts";
@@ -20,7 +20,9 @@ import { Review } from "./review.tsx";
 export function Question<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   props: WizardProps<Name, Answers, Data>,
 ) {
-  const { wizard, texts, data, result, search } = props;
+  const { wizard, texts, result, search } = props;
+  const [kept, setKept] = useState<PointType | null>(null);
+  const data = kept ? { ...props.data, browsed: kept, types: [], onAll: () => setKept(null) } : props.data;
   const { step, answers, signedIn, local } = data;
   const { Above, InForm } = wizard;
   const { pathname, search: query } = useLocation();
@@ -46,13 +48,13 @@ export function Question<Name extends string, Answers extends PointAnswers, Data
           {!signedIn && <input type="hidden" name="visitor" value="true" />}
           {step !== "review" && <MayWait version={data.draft?.updated_at ?? null} name={answers.title} />}
           {InForm && <InForm result={result} />}
-          {step === "review" ? <Review {...props} /> : <StepForm {...props} step={step} />}
+          {step === "review" ? <Review {...props} /> : <StepForm {...props} data={data} step={step} />}
         </PageForm>
       </UnsentHere>
       {!signedIn && local && (
         <DiscardDraft forget={wizard.local(visitor).forget} to={wizard.stepUrl(new URLSearchParams(), wizard.first)} />
       )}
-      {data.types.length > 0 && <Categories types={data.types} />}
+      {data.types.length > 0 && <Categories types={data.types} onKept={setKept} />}
     </div>
   );
 }
