@@ -92,7 +92,7 @@ export const CalendarEvent = z.object({
   overlaps: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** Of what the reader sees of times and content, for `If-Match` of a change. */
+  /** Of what the reader sees of times and content, for `If-Match` of a change and of a confirmation. */
   version: z.string(),
   can: z.object({
     edit: z.boolean(),
@@ -221,12 +221,13 @@ export const events = {
     errors: [missing, "event.overlap", "event.state", "version.changed"],
   }),
   confirm: post("/events/:id/confirm", {
+    versioned: true,
     summary: "Confirm the time that the other side asks for",
     access: "user",
     status: 200,
     reply: one(CalendarEvent),
     missing,
-    errors: [missing, "event.overlap", "event.state"],
+    errors: [missing, "event.overlap", "event.state", "version.changed"],
   }),
   refuse: post("/events/:id/refuse", {
     summary: "Refuse the time that the other side asks for, or take my own question back; a confirmed time stays",

@@ -1,4 +1,5 @@
 // Answers to a time that one side of an appointment asked for.
+import { refuseOther } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -6,15 +7,20 @@ import { allow, type Id, type Member } from "#server/kit/viewer.ts";
 import { eventOf, lockOwn } from "./load.ts";
 import { isAsker, may } from "./policy.ts";
 import { setEvent } from "./queries.ts";
+import { versionOf } from "./view.ts";
 
 const noAsk = { asked_by: null, asked_at: null, asked_starts_at: null, asked_ends_at: null };
 
-/** Throws event.not_found, event.state, event.overlap. */
-export async function confirm(tx: Tx, viewer: Member, id: Id): Promise<Id> {
+/** The version that the reader saw; null: any. */
+type Seen = { id: Id; version: string | null };
+
+/** Throws event.not_found, event.state, version.changed where another time is asked for than the reader saw, event.overlap. */
+export async function confirm(tx: Tx, viewer: Member, { id, version }: Seen): Promise<Id> {
   const { event, job } = await lockOwn(tx, viewer, id, "POST /events/:id/confirm");
   allow(!isAsker(event));
   const { asked_starts_at, asked_ends_at } = event;
   if (!job || !may.confirm(event) || !asked_starts_at || !asked_ends_at) throw problem("event.state");
+  refuseOther(version, versionOf(event));
   const sequence = event.sequence + 1;
   const times = { starts_at: asked_starts_at, ends_at: asked_ends_at };
   await setEvent(tx, id, { ...noAsk, ...times, status: "confirmed", sequence });

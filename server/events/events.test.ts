@@ -206,3 +206,17 @@ test("another time of an appointment is asked beside the one that its writer saw
   expect((await read(olena, made.id)).asked).toMatchObject({ mine: false });
   expect((await ask((await read(olena, made.id)).version)).status).toBe(200);
 });
+
+test("a confirmation agrees to the time that its reader saw, not to another one asked for meanwhile", async () => {
+  const { olena, marko, id } = await job();
+  const { id: event } = await olena.call("POST /events", { body: { subject_id: id, ...freeHour() } });
+  const seen = (await read(marko, event)).version;
+  const later = freeHour();
+  expect((await change(olena, event, later)).status).toBe(200);
+  const confirmSeen = (version: string) =>
+    marko.attempt("POST /events/:id/confirm", { params: { id: event }, headers: { "if-match": `"${version}"` } });
+  expect(await confirmSeen(seen)).toMatchObject({ status: 412, code: "version.changed" });
+  expect((await read(marko, event)).status).toBe("asked");
+  expect((await confirmSeen((await read(marko, event)).version)).status).toBe(200);
+  expect(await read(marko, event)).toMatchObject({ status: "confirmed", starts_at: later.starts_at });
+});

@@ -26,7 +26,8 @@ export const routes = serve(events, {
   create: async ({ tx, viewer, body }) => show(tx, viewer, await create(tx, viewer, body)),
   change: async ({ tx, viewer, params, body, version }) =>
     show(tx, viewer, await change(tx, viewer, { id: params.id, version }, body)),
-  confirm: async ({ tx, viewer, params }) => show(tx, viewer, await confirm(tx, viewer, params.id)),
+  confirm: async ({ tx, viewer, params, version }) =>
+    show(tx, viewer, await confirm(tx, viewer, { id: params.id, version })),
   refuse: ({ tx, viewer, params }) => refuse(tx, viewer, params.id),
   arrived: async ({ tx, viewer, params }) => show(tx, viewer, await arrive(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),

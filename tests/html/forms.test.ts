@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { backOf, promisedBack } from "../fixtures/cashback.ts";
-import { freeHour } from "../fixtures/events.ts";
+import { agreed, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerAt, somewhere } from "../fixtures/offers.ts";
 import { addressOf, answer, requestOf } from "../fixtures/requests.ts";
@@ -290,4 +290,20 @@ test("in the second of two tabs the form reports the change of the first, keeps 
     expect([url, (await send(second, decided)).statusCode]).toEqual([url, 302]);
     expect([url, await stored()]).toEqual([url, second]);
   }
+});
+
+test("a button confirms the time that its page shows; the page then shows the other one", async () => {
+  const { person } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const { id } = await olena.call("POST /events", { body: { subject_id: await agreed(olena, marko), ...freeHour() } });
+  const read = () => marko.call("GET /events/:id", { params: { id } });
+  const url = `/event/calendar?day=${(await read()).starts_at.slice(0, 10)}`;
+  const seen = hidden(await pageOf(marko, url), "_seen") ?? "";
+  expect(seen).toBe((await read()).version);
+  await olena.call("PATCH /events/:id", { params: { id }, body: freeHour() });
+  const fields = { event: id, intent: "confirm" };
+  await post(marko, url, { ...fields, _seen: seen });
+  expect((await read()).status).toBe("asked");
+  expect(await post(marko, url, { ...fields, _seen: (await read()).version })).toBe(302);
+  expect((await read()).status).toBe("confirmed");
 });

@@ -2,6 +2,7 @@ import { Check, CircleCheck, Lock, MapPin, Pencil, Trash2, TriangleAlert, X } fr
 import { Link } from "react-router";
 import type { CalendarEvent } from "#contract/events.ts";
 import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
+import { seenField } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ActionMenu, actionRow } from "#web/ui/action/action-menu.tsx";
@@ -103,6 +104,7 @@ function Asked({ event, asked, timeZone }: AskedProps) {
   return (
     <PageForm summary={false} className="mt-3 grid gap-3">
       <input type="hidden" name="event" value={event.id} />
+      <input type="hidden" name={seenField} value={event.version} />
       <p className="font-semibold">{t(asked.mine ? "asked.mine" : "asked.theirs", { at })}</p>
       <div className="flex flex-wrap gap-3">
         {event.can.confirm && (

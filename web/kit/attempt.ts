@@ -19,6 +19,11 @@ export type Refused = {
   version?: string;
 };
 /**
+ * The field of a button that decides about the thing that its page shows. If the thing has changed meanwhile, the page is
+ * read again.
+ */
+export const seenField = "_seen";
+/**
  * The field that lets a form replace a newer version. Its value is that version, so that the form is refused again if the
  * thing has changed once more.
  */
@@ -35,7 +40,7 @@ type Tools = { form: FormReader; api: Api };
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
   const posted = await readPosted(request);
   const form = readForm(posted);
-  const version = form.text(overField) || form.text("_version");
+  const version = form.text(overField) || form.text("_version") || form.text(seenField);
   try {
     refuseOtherIdentity(context, posted.get("_as"));
     const key = form.text("_key") || crypto.randomUUID();
@@ -44,7 +49,8 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The page was out of date: a status below 400 makes the router reload its data, beside the reason.
-    const isStale = error.data.status === 403 || error.data.status === 409;
+    const { status } = error.data;
+    const isStale = status === 403 || status === 409 || (status === 412 && form.has(seenField));
     const refused = { problem: error.data, values: valuesOf(posted), ...(version && { version }) };
     return data<Refused>(refused, isStale ? {} : error.init);
   }

@@ -56,6 +56,7 @@ export const eventsRefusals: Refusals = {
     },
   },
   "POST /events/:id/confirm": {
+    "version.changed": async (s) => ({ who: s.olena, params: { id: await asked(s) }, headers: stale }),
     "event.overlap": async (s) => {
       const times = freeHour();
       await s.marko.call("POST /events", { body: { title: "Zahnarzt", ...times } });
