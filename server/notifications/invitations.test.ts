@@ -161,15 +161,17 @@ test("settings, a muted request and quiet hours hold for the side that confirms"
   expect(methodsOf(his)).toEqual(["REQUEST"]);
 });
 
-test("of a managed request the manager gets it, in the manager's language", async () => {
-  const { marko, his } = await sides();
+test("of a managed customer or provider the manager gets it, in the manager's language", async () => {
+  const { kit } = await world();
+  const { olena, marko, hers: olenas, his } = await sides();
   const { olga, anna } = await manages();
   const hers = await withEmail(olga, "uk");
-  const proposal = await agreed(as(olga, anna), marko);
-  const { id } = await appointmentOf(marko, proposal);
-  await expect
-    .poll(async () => (await pass(id), [methodsOf(hers), methodsOf(his)]))
-    .toEqual([["REQUEST"], ["REQUEST"]]);
-  expect(last(hers)?.subject).toMatch(/^Час погоджено/);
-  for (const { content, text } of got(his)) expect(`${content} ${text}`).not.toContain("Anna");
+  const made = await appointmentOf(marko, await agreed(as(olga, anna), marko));
+  const both = async (id: string, other: string) => (await pass(id), [methodsOf(hers).length, last(other)?.method]);
+  await expect.poll(() => both(made.id, his)).toEqual([1, "REQUEST"]);
+  await kit.db.updateTable("users").set({ provides_services: true }).where("id", "=", anna.id).execute();
+  const done = await appointmentOf(as(olga, anna), await agreed(olena, as(olga, anna)));
+  await expect.poll(() => both(done.id, olenas)).toEqual([2, "REQUEST"]);
+  for (const { subject } of got(hers)) expect(subject).toMatch(/^Час погоджено/);
+  for (const { content, text } of [...got(his), ...got(olenas)]) expect(`${content} ${text}`).not.toContain("Anna");
 });
