@@ -107,18 +107,36 @@ export async function readPrepared<R>(db: Db, query: Compilable<R>): Promise<R[]
 /** Each prepared text stays in the memory of each connection: further texts are planned at each call. */
 const mostPrepared = { on: 200, all: 1_000 };
 
-/** By the plan that was made once for all values: PostgreSQL alone plans most of these anew, for longer than they run. */
-async function runGeneric(client: pg.PoolClient, query: pg.QueryConfig) {
-  await client.query("set plan_cache_mode = force_generic_plan");
-  try {
-    return await client.query(query);
-  } finally {
-    await client.query("reset plan_cache_mode").catch(() => undefined); // the connection is lost, or its transaction takes it back
-  }
+type Run = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/**
+ * Runs named queries by the plan that was made once for all values: PostgreSQL alone plans most of these anew, for longer than they run.
+ * The setting stays until another text comes, so that a list changes it once. Each text that begins or ends a transaction or a savepoint
+ * is such a text: an undone transaction never changes the setting.
+ */
+function planning(client: pg.PoolClient): { named: Run; others: Run } {
+  let isGeneric = false;
+  return {
+    async named(query) {
+      if (!isGeneric) await client.query("set plan_cache_mode = force_generic_plan");
+      isGeneric = true;
+      return client.query(query);
+    },
+    async others(query) {
+      if (isGeneric) {
+        isGeneric = false;
+        await client.query("reset plan_cache_mode").catch(() => undefined); // the connection is lost, or its transaction takes it back
+      }
+      return client.query(query);
+    },
+  };
 }
 
 /** A pooler would leave the setting on a connection that serves others. */
-const runNamed = (client: pg.PoolClient, query: pg.QueryConfig) => client.query(query);
+const asTheyAre = (client: pg.PoolClient): { named: Run; others: Run } => {
+  const run: Run = (query) => client.query(query);
+  return { named: run, others: run };
+};
 
 /** The same pool, whose clients give marked texts a name, or all. */
 function preparing(pool: pg.Pool): PostgresPool {
@@ -135,13 +153,14 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
   type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
   const wrapped = new WeakMap<object, Client>();
-  const run = isPooled(pool) || prepared === "all" ? runNamed : runGeneric;
+  const runsOf = isPooled(pool) || prepared === "all" ? asTheyAre : planning;
   const wrap = (client: pg.PoolClient): Client => {
+    const run = runsOf(client);
     const query = (text: string, values: unknown[]) => {
       // Several statements in one text cannot be prepared.
       const isNamed = text.startsWith(mark) || (prepared === "all" && !text.includes(";"));
       const name = isNamed ? nameOf(text) : undefined;
-      return name === undefined ? client.query(text, values) : run(client, { name, text, values });
+      return name === undefined ? run.others({ text, values }) : run.named({ name, text, values });
     };
     return { query: query as unknown as Client["query"], release: (broken?: boolean) => client.release(broken) };
   };
