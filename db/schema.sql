@@ -200,6 +200,9 @@ create table business_hours (
   constraint hours_whole CHECK (closed AND start_in_minutes IS NULL AND end_in_minutes IS NULL AND pause_in_minutes IS NULL AND resume_in_minutes IS NULL OR NOT closed AND start_in_minutes IS NOT NULL AND end_in_minutes IS NOT NULL AND start_in_minutes >= 0 AND end_in_minutes <= 1440 AND start_in_minutes < end_in_minutes AND (pause_in_minutes IS NULL) = (resume_in_minutes IS NULL) AND (pause_in_minutes IS NULL OR start_in_minutes < pause_in_minutes AND pause_in_minutes < resume_in_minutes AND resume_in_minutes < end_in_minutes))
 );
 CREATE TRIGGER announce_hours AFTER INSERT OR DELETE OR UPDATE ON business_hours FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER keep_week_hours AFTER UPDATE ON business_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_week_hours();
+CREATE TRIGGER keep_week_hours_in AFTER INSERT ON business_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_week_hours();
+CREATE TRIGGER keep_week_hours_out AFTER DELETE ON business_hours REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_week_hours();
 
 create table calendar_events (
   id uuid not null default uuid_v7(),
@@ -2029,6 +2032,7 @@ create table users (
   digest_hour smallint not null default 8,
   referral_code text,
   plan_shown_to_referrer boolean not null default false,
+  week_hours int4multirange,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -2066,7 +2070,7 @@ CREATE INDEX users_referral_code_idx ON users USING btree (referral_code) WHERE 
 CREATE INDEX users_referral_id_idx ON users USING btree (referral_id) WHERE referral_id IS NOT NULL;
 CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);
 CREATE INDEX users_taken_by_idx ON users USING btree (taken_by) WHERE taken_by IS NOT NULL;
-CREATE INDEX users_time_zone ON users USING btree (time_zone);
+CREATE INDEX users_with_hours ON users USING btree (id) WHERE week_hours IS NOT NULL;
 CREATE TRIGGER announce_user AFTER UPDATE ON users FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
@@ -3996,6 +4000,16 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION keep_week_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users u set week_hours = week_hours_of(u.id)
+    where u.id in (select c.user_id from changed c) and u.week_hours is distinct from week_hours_of(u.id);
+  return null;
+end $function$;
+
 CREATE FUNCTION limit_asks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4941,6 +4955,26 @@ CREATE FUNCTION uuid_v7()
 AS $function$
   select (overlay(lpad(to_hex((extract(epoch from clock_timestamp()) * 4096000)::bigint), 15, '0') placing '7' from 13 for 0)
     || right(gen_random_uuid()::text, 17))::uuid
+$function$;
+
+CREATE FUNCTION week_hours_of(person uuid)
+ RETURNS int4multirange
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when count(*) > 0 then coalesce(range_agg(int4range(day + opens, day + closes)) filter (where opens is not null), '{}') end
+  from business_hours h cross join lateral (select (h.weekday_number - 1) * 1440) d (day)
+    cross join lateral (values
+      (h.start_in_minutes, coalesce(h.pause_in_minutes, h.end_in_minutes)), (h.resume_in_minutes, h.end_in_minutes)) part (opens, closes)
+  where h.user_id = person
+$function$;
+
+CREATE FUNCTION week_minute(zone text, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ((floor(date_part('epoch', at at time zone zone) / 60)::bigint + 3 * 1440) % 10080)::integer
 $function$;
 
 CREATE FUNCTION write_price()

@@ -1151,6 +1151,7 @@ export interface Users {
   theme: Generated<"system" | "light" | "dark">;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  week_hours: string | null;
 }
 
 export interface Verifications {

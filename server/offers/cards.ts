@@ -8,7 +8,6 @@ import { cardText, reader, readerTable } from "#server/points/card-text.ts";
 import type { Cards } from "#server/points/find.ts";
 import { personColumns, toPerson, type WithPerson } from "#server/points/hire-counts.ts";
 import { distance, noDistance } from "#server/points/search-area.ts";
-import { clocks } from "./open-now.ts";
 import { type MarketCard, selectMarketCards } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
@@ -16,18 +15,16 @@ export type CardRow = MarketCard & WithPerson;
 
 export const offerCards = (db: Db, viewer: Viewer, files: boolean): Cards<CardRow> => ({
   columns: cardText<CardRow>(db, `offer ${files}`, () =>
-    selectMarketCards(db, reader.language, files, distance, true)
+    selectMarketCards(db, reader.language, files, distance)
       .select(personColumns("p.contact_id", "o", "p.user_id"))
       .where("p.id", "=", sql<string>`f.id`),
   ),
-  tables: [clocks, readerTable(viewer)],
+  tables: [readerTable(viewer)],
 });
 
 /** The same outside of a search. @param files whether all their files come */
 export const selectCards = (db: Db, viewer: Viewer, files: boolean) =>
-  selectMarketCards(db, viewer.language, files, noDistance, false).select(
-    personColumns("p.contact_id", "o", "p.user_id"),
-  );
+  selectMarketCards(db, viewer.language, files, noDistance).select(personColumns("p.contact_id", "o", "p.user_id"));
 
 export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 

@@ -10,7 +10,7 @@ import { anyMark } from "#server/points/market.ts";
 import { planSearch } from "#server/points/plan-search.ts";
 import type { Search } from "#server/points/scans.ts";
 import { readWords } from "#server/points/words.ts";
-import { clocks, isOpen, openPeople } from "./open-now.ts";
+import { isOpen, openPeople } from "./open-now.ts";
 
 export type Filter = NonNullable<z.output<typeof offers.publicList.query>["filter"]>;
 type Sql = RawBuilder<unknown>;
@@ -35,7 +35,7 @@ export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Prom
       ${words ? sql`and ${words.condition}` : sql``}`,
     prices: prices && (filter.price_min ?? filter.price_max) !== undefined ? prices("e") : null,
     people: open_now ? openPeople : null,
-    tables: [hiddenPeople(viewer), ...(open_now ? [clocks] : [])],
+    tables: [hiddenPeople(viewer)],
   };
 }
 

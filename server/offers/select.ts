@@ -34,16 +34,15 @@ export const providerPage = sql<Id | null>`case when p.user_id <> p.contact_id t
 export const selectOffers = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
   selectPoints(db, language, "offer", files)
     .innerJoin("users as o", "o.id", "p.contact_id")
-    .select(["p.off_market", openNow(false).as("open_now"), metres.as("metres"), providerPage.as("provider_page")]);
+    .select(["p.off_market", openNow.as("open_now"), metres.as("metres"), providerPage.as("provider_page")]);
 
-/** Fewer columns of them, with `users as o` joined. @param listed in a statement with `clocks` */
+/** Fewer columns of them, with `users as o` joined. */
 export const selectMarketCards = (
   db: Db,
   language: Language | RawBuilder<Language>,
   files: boolean,
   metres: RawBuilder<number | null>,
-  listed: boolean,
 ) =>
   selectPoints(db, language, "offer", files, cardColumns.offer)
     .innerJoin("users as o", "o.id", "p.contact_id")
-    .select([openNow(listed).as("open_now"), metres.as("metres"), providerPage.as("provider_page")]);
+    .select([openNow.as("open_now"), metres.as("metres"), providerPage.as("provider_page")]);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { countingApp } from "../../tests/world/count-queries.ts";
 import { world, type Person } from "../../tests/world/world.ts";
@@ -114,4 +115,35 @@ test("of a week that has changed since it was read nothing is changed; what is s
   await marko.call("PATCH /account-settings", { body: { phone_visibility: "authorized" } });
   expect((await save({ days: [day(2)], settings: { phone_visibility: "anybody" } }, newer)).status).toBe(412);
   expect((await save(day(2), await read())).status).toBe(201);
+});
+
+test("at every time of two weeks, the hours of the week beside the person say what the days say", async () => {
+  const { person, kit } = await world();
+  const [marko, ivan, olena] = [await person("Marko"), await person("Ivan"), await person("Olena")];
+  const all = [marko, ivan, olena].map(({ id }) => id);
+  await sql`update users set time_zone = 'Pacific/Auckland' where id = ${ivan.id}`.execute(kit.db);
+  const pause = { pause_in_minutes: 600, resume_in_minutes: 661 };
+  const check = async () =>
+    (
+      await sql<{ id: string; open: number; never: boolean; wrong: number }>`
+        select u.id, count(*) filter (where stands.open)::integer as open, bool_and(stands.open is null) as never,
+          count(*) filter (where stands.open is distinct from provider_open(u.id, at))::integer as wrong
+        from users u cross join generate_series('2026-10-19 00:00+00'::timestamptz, '2026-11-02', '43 minutes') at
+          cross join lateral (select u.week_hours @> week_minute(u.time_zone, at) as open) stands
+        where u.id = any(${all}::uuid[]) group by u.id`.execute(kit.db)
+    ).rows.toSorted((a, b) => all.indexOf(a.id) - all.indexOf(b.id));
+  expect((await check()).map(({ never, wrong }) => [never, wrong])).toEqual([
+    [true, 0],
+    [true, 0],
+    [true, 0],
+  ]);
+  const days = await set(marko, { days: [{ ...day(1), ...pause }, day(2, 0, 1440), day(7, 1200, 1440)] });
+  await set(ivan, { days: [day(3, 0, 1440), { ...day(4, 1, 1439), ...pause }, { weekday_number: 5, closed: true }] });
+  await set(olena, { days: [{ weekday_number: 1, closed: true }] });
+  const [before, others, closed] = await check();
+  expect([before?.wrong, others?.wrong, closed]).toEqual([0, 0, { id: olena.id, open: 0, never: false, wrong: 0 }]);
+  expect([before?.open, others?.open].every((times) => (times ?? 0) > 50)).toBe(true);
+  await marko.call("DELETE /business-hours/:id", { params: { id: days[1]?.id ?? "" } });
+  const [after] = await check();
+  expect([after?.wrong, (after?.open ?? 0) < (before?.open ?? 0)]).toEqual([0, true]);
 });

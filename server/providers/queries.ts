@@ -14,7 +14,7 @@ export const findProviders = (db: Db, ids: readonly Id[]): Promise<ProviderRow[]
   db
     .selectFrom("users as u")
     .innerJoin("users as o", (join) => join.on(sql<boolean>`o.id = contact_of(u.id)`))
-    .select(["u.id", "o.id as contact_id", openNow(false).as("open_now")])
+    .select(["u.id", "o.id as contact_id", openNow.as("open_now")])
     .select(sql<string | null>`case when o.id = u.id then u.bio end`.as("bio"))
     .where("u.id", "=", sql<Id>`any(${ids}::uuid[])`)
     .execute();
