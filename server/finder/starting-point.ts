@@ -3,15 +3,16 @@ import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { gridPoint, type LatLng } from "#server/points/search-area.ts";
+import { type Box, type LatLng, startOf } from "#server/points/search-area.ts";
 
-type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined };
+type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined; box?: Box | undefined };
 
-/** Always a grid point: distances from an exact place would reveal more than permitted. Null: the provider has no location yet. */
+/**
+ * Null: the provider has no location yet. Distances are measured from the grid point of the place: from an exact one they would reveal
+ * more than permitted.
+ */
 export async function startingPoint(db: Db, viewer: Member, asked: Asked): Promise<LatLng | null> {
-  if (asked.lat !== undefined && asked.lng !== undefined) {
-    return gridPoint(db, { lat: asked.lat, lng: asked.lng });
-  }
+  if (asked.lat !== undefined && asked.lng !== undefined) return startOf(db, asked);
   const mine = db
     .selectFrom("addresses")
     .select([sql<number>`coarse_lat`.as("lat"), sql<number>`coarse_lng`.as("lng")])

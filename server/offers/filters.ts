@@ -31,9 +31,9 @@ export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Prom
   ];
   return {
     ...planSearch({ purpose, point_type, words, marks, narrow: Boolean(language ?? country ?? currency ?? open_now) }),
-    wanted: sql<boolean>`${isReadable} ${chosen(filter)} ${prices ? sql`and ${prices("p")}` : sql``}
+    wanted: sql<boolean>`${isReadable} ${chosen(filter)} ${prices ? sql`and ${prices}` : sql``}
       ${words ? sql`and ${words.condition}` : sql``}`,
-    prices: prices && (filter.price_min ?? filter.price_max) !== undefined ? prices("e") : null,
+    prices: prices && (filter.price_min ?? filter.price_max) !== undefined ? amounts(filter, "e") : null,
     people: open_now ? openPeople : null,
     tables: [hiddenPeople(viewer)],
   };
@@ -48,14 +48,22 @@ function chosen({ purpose, point_type, language, country, open_now }: Filter): S
     ${open_now ? sql`and ${isOpen("p.contact_id")}` : sql``}`;
 }
 
-type Priced = (alias: "p" | "e") => RawBuilder<boolean>;
-
-/** On entries of the market. Null: no filter by prices. */
-function priced({ price_min: min, price_max: max, currency }: Filter): Priced | null {
+/** On entries `p` of the market. Null: no filter by prices. */
+function priced(filter: Filter): RawBuilder<boolean> | null {
+  const { price_min: min, price_max: max, currency } = filter;
   if ((min !== undefined || max !== undefined) && !currency)
     throw wrongField("currency", "required", "A price needs its currency");
-  if (!currency) return null;
-  return (alias) => sql<boolean>`${sql.ref(`${alias}.currency`)} = ${currency}
-    ${min === undefined ? sql`` : sql`and ${sql.ref(`${alias}.amount`)} >= ${min}::bigint`}
-    ${max === undefined ? sql`` : sql`and ${sql.ref(`${alias}.amount`)} <= ${max}::bigint`}`;
+  return currency ? sql<boolean>`p.currency = ${currency} and ${amounts(filter, "p")}` : null;
 }
+
+const amounts = ({ price_min: min, price_max: max }: Filter, alias: "p" | "e") => {
+  const amount = sql.ref(`${alias}.amount`);
+  return sql<boolean>`${sql.join(
+    [
+      ...(min === undefined ? [] : [sql`${amount} >= ${min}::bigint`]),
+      ...(max === undefined ? [] : [sql`${amount} <= ${max}::bigint`]),
+      ...(min === undefined && max === undefined ? [sql`true`] : []),
+    ],
+    sql` and `,
+  )}`;
+};

@@ -30,7 +30,7 @@ export function scanInOrder(search: Search, reading: Reading, limit: number | nu
   const parts = [
     scans.orderedScan(reading, limit),
     ...(wordsAlone ? [scans.markedSet(reading, withTiles(search, wordsAlone))] : []),
-    ...(readsWide(search) ? [scans.wideSet(reading)] : []),
+    ...(readsWide(search) || (wordsAlone && search.area.beyondReach) ? [scans.wideSet(reading)] : []),
   ];
   return parts.length > 1 ? scans.together(parts) : (parts[0] as Scan);
 }
@@ -41,21 +41,36 @@ export const ofAllMatches = ({ wordsAlone }: Search, reading: Reading): Reading 
 
 const readsWide = ({ order, area }: Search): boolean => order === "farthest" && area.beyondReach;
 /** Several scans may find the same point, and so may each of its purposes. */
-export const findsTwice = (search: Search): boolean =>
-  search.topics.ids.length > 1 || Boolean(search.wordsAlone) || readsWide(search);
+export const findsTwice = ({ topics }: Search, { isJoined }: Scan): boolean =>
+  topics.ids.length > 1 || isJoined === true;
+
+/** Far from the start only few points can match, those that reach farther than usual: they are read beside the set near it. */
+const withWide = ({ area }: Search, reading: Reading, near: Scan): Scan =>
+  area.beyondReach ? scans.together([near, scans.wideSet(reading)]) : near;
+export const markedScan = (search: Search, reading: Reading, marks: RawBuilder<unknown>): Scan =>
+  withWide(search, reading, scans.markedSet(reading, withTiles(search, marks)));
+export const localScan = (search: Search, reading: Reading): Scan => withWide(search, reading, scans.localSet(reading));
+
+type Estimate = { marked: number; inOrder: number };
+/** What the planner expects of the marks of a search, asked once at most. */
+export type Estimates = (marks: RawBuilder<unknown>) => Promise<Estimate>;
+export function estimates(db: Db, search: Search, reading: Reading): Estimates {
+  let asked: Promise<Estimate> | undefined;
+  return (marks) => (asked ??= estimateMarked(db, search, reading, marks));
+}
 
 /** A set that is known to be small before anything is read. */
-export async function rareSet(db: Db, search: Search, reading: Reading): Promise<Scan | null> {
+export async function rareSet(db: Db, search: Search, reading: Reading, estimate: Estimates): Promise<Scan | null> {
   const { only, marks, narrow } = search;
   if (only) return only(reading);
   if (marks && narrow) {
-    const { marked, inOrder } = await estimateMarked(db, search, reading, marks);
-    if (marked * costOfMarked < inOrder) return scans.markedSet(reading, withTiles(search, marks));
+    const { marked, inOrder } = await estimate(marks);
+    if (marked * costOfMarked < inOrder) return markedScan(search, reading, marks);
   }
   if (!isLocal(search) || search.area.radius > fewMetres) return null;
   const whole = ofAllMatches(search, reading);
   const { local } = await readSizes(db, search, { local: scans.sizeOf.local(whole, fewLocal) });
-  return local < fewLocal ? scans.localSet(whole) : null;
+  return local < fewLocal ? localScan(search, whole) : null;
 }
 
 type Planned = { "Plan Rows": number; Plans?: Planned[] };
@@ -64,25 +79,29 @@ type Planned = { "Plan Rows": number; Plans?: Planned[] };
  * The planner's estimates from its statistics of words and marks: rows of the marked set, and rows that a scan in order reads until it
  * has enough with these marks. Reads no row.
  */
-async function estimateMarked(db: Db, search: Search, reading: Reading, marks: RawBuilder<unknown>) {
+async function estimateMarked(db: Db, search: Search, reading: Reading, marks: RawBuilder<unknown>): Promise<Estimate> {
   const entries = sql`select 1 from market_entries e where`;
   const { rows } = await sql<{ "QUERY PLAN": [{ Plan: Planned }] }>`explain (format json)
     ${entries} ${scans.markedEntries(reading, withTiles(search, marks))}
-    union all ${entries} ${scans.markedEntries(reading, marks)} union all ${entries} ${ofMarket(reading.market)}`.execute(
-    db,
-  );
-  const [marked = 0, anywhere = 1, all = 0] = (rows[0]?.["QUERY PLAN"][0].Plan.Plans ?? []).map(
+    union all ${entries} ${scans.markedEntries(reading, marks)} union all ${entries} ${ofMarket(reading.market)}
+    ${search.area.beyondReach ? sql`union all ${entries} ${scans.wideEntries(reading)}` : sql``}`.execute(db);
+  const [marked = 0, anywhere = 1, all = 0, wide = 0] = (rows[0]?.["QUERY PLAN"][0].Plan.Plans ?? []).map(
     (plan) => plan["Plan Rows"],
   );
   // In the order of the place all rows are near it; in other orders the rows elsewhere are read, too.
   const matching = isLocal(search) ? marked : anywhere;
-  return { marked, inOrder: (reading.most * all) / Math.max(matching, 1) };
+  return { marked: marked + wide, inOrder: (reading.most * all) / Math.max(matching, 1) };
 }
 
 type Choice = { rows: number; scan: () => Scan };
 
 /** After `found` matches in the first `bound` rows: the scan that needs the fewest rows, by estimates. */
-export async function smallest(db: Db, search: Search, reading: Reading, found: number): Promise<Scan> {
+export async function smallest(
+  db: Db,
+  search: Search,
+  reading: Reading,
+  { found, estimate }: { found: number; estimate: Estimates },
+): Promise<Scan> {
   const { people, prices, marks } = search;
   const inOrder: Choice = {
     rows: found === 0 ? Number.MAX_SAFE_INTEGER : (reading.most * bound) / found,
@@ -91,8 +110,8 @@ export async function smallest(db: Db, search: Search, reading: Reading, found: 
   const choices = [inOrder];
   if (inOrder.rows < bound * 4) return inOrder.scan();
   if (marks) {
-    const { marked } = await estimateMarked(db, search, reading, marks);
-    choices.push({ rows: marked * 2, scan: () => scans.markedSet(reading, withTiles(search, marks)) });
+    const { marked } = await estimate(marks);
+    choices.push({ rows: marked * 2, scan: () => markedScan(search, reading, marks) });
   }
   // Larger sets are not better than the order, so they are not counted further.
   const most = Math.min(mostCounted, Math.round(inOrder.rows / 3));
@@ -101,7 +120,7 @@ export async function smallest(db: Db, search: Search, reading: Reading, found: 
     local: isLocal(search) ? scans.sizeOf.local(whole, most) : null,
     priced: prices ? scans.sizeOf.priced(whole, prices, most) : null,
   });
-  if (sizes.local < most) choices.push({ rows: sizes.local, scan: () => scans.localSet(whole) });
+  if (sizes.local < most) choices.push({ rows: sizes.local, scan: () => localScan(search, whole) });
   if (prices && sizes.priced < most) choices.push({ rows: sizes.priced, scan: () => scans.pricedSet(whole, prices) });
   if (people && least(choices).rows > manyRows) {
     const counted = await readSizes(db, search, { people: scans.sizeOf.people(people, mostPeople) });

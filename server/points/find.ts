@@ -4,7 +4,7 @@ import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
 import { deepest, exactTotal, type Paging, rowsOf } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { bound, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
+import { bound, estimates, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
 import { startTable } from "./search-area.ts";
@@ -42,10 +42,11 @@ export async function searchWith<Read extends { total: number; complete: boolean
   reading: Reading,
   read: (scan: Scan) => Promise<Read>,
 ): Promise<Read> {
-  const rare = await rareSet(db, search, reading);
+  const estimate = estimates(db, search, reading);
+  const rare = await rareSet(db, search, reading, estimate);
   if (rare) return read(rare);
   const found = await read(scanInOrder(search, reading, isSparse(search) ? bound : null));
-  return found.complete ? found : read(await smallest(db, search, reading, found.total));
+  return found.complete ? found : read(await smallest(db, search, reading, { found: found.total, estimate }));
 }
 
 /** Enough for the page, for a row of the next one, and for the total. In steps: each number is a statement of its own. */
@@ -59,7 +60,7 @@ type Page = { search: Search; reading: Reading; paging: Paging; scan: Scan };
 /** Common table expressions: the first matches in order with their number `n` as `matches`, and as `counted` how many they are. */
 export function matchesOf(search: Search, { most, order }: Reading, scan: Scan): RawBuilder<unknown> {
   const { place } = search.area;
-  const once = findsTwice(search) ? sql`distinct` : sql``;
+  const once = findsTwice(search, scan) ? sql`distinct` : sql``;
   return sql`${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
       matches as materialized (
         select *, row_number() over (order by ${scans.orderBy(order)}) as n from (select ${once} ${scans.sortKeys} from (${scan.rows}) p) p

@@ -16,6 +16,8 @@ export type Scan = {
   complete: RawBuilder<boolean> | null;
   /** The rows come in the order of the search: when there are as many as wanted, it does not matter what was not read. */
   ordered: boolean;
+  /** Of several scans, which may find the same point. */
+  isJoined?: boolean;
 };
 
 /** What all scans of a search have in common. */
@@ -26,7 +28,7 @@ export type Reading = {
   area: SearchArea;
   /** The filters besides the area, on rows `p`. */
   wanted: RawBuilder<boolean>;
-  /** The range of prices on entries `e`, when there is one. */
+  /** The range of amounts on entries `e`, when there is one; `wanted` compares the currency, which no index knows. */
   prices?: RawBuilder<boolean> | null;
   /** The number of matches to find. */
   most: number;
@@ -136,9 +138,9 @@ const wholeSet = ({ wanted, order, most }: Reading, set: Sql, within: Sql): Scan
 });
 
 const localEntries = ({ market, topics, area }: Reading): Sql => sql`${topicRows(market, topics)}
-  join market_cells c on c.topic = t.topic and c.position <@ ${circle} and ${area.cells}
+  join market_cells c on c.topic = t.topic and c.position <@ ${area.beyondReach ? core : circle} and ${area.cells}
   join market_entries e on ${ofTopic(market, topics)} and e.cell = c.cell`;
-/** All around the place. */
+/** All around the place, up to where points usually reach. */
 export const localSet = (reading: Reading): Scan =>
   wholeSet(
     reading,
@@ -157,33 +159,36 @@ export const markedSet = (reading: Reading, marks: Sql): Scan =>
 export const markedEntries = ({ market }: Pick<Reading, "market">, marks: Sql): Sql =>
   sql`${ofMarket(market)} and e.search @@ ${marks}`;
 
-const pricedEntries = ({ market, topics }: Reading, prices: Sql): Sql => sql`${topicRows(market, topics)}
-  join market_entries e on ${ofTopic(market, topics)} and ${prices}`;
+/** The order names the index of prices: the planner takes another one where it thinks that few rows are enough. */
+const pricedEntries = ({ market, topics }: Reading, prices: Sql, most: Sql): Sql => sql`${topicRows(market, topics)}
+  cross join lateral (select * from market_entries e where ${ofTopic(market, topics)} and ${prices} order by e.amount ${most}) e`;
 /** All in the range of prices. */
 export const pricedSet = (reading: Reading, prices: Sql): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(reading)} from ${pricedEntries(reading, prices)}`,
+    sql`select ${columns}, ${distances(reading)} from ${pricedEntries(reading, prices, sql``)}`,
     reading.area.within,
   );
 
 /** Sizes of sets, counted up to `most`, as columns. */
 export const sizeOf = {
   local: (reading: Reading, most: number) => counted(localEntries(reading), most),
-  priced: (reading: Reading, prices: Sql, most: number) => counted(pricedEntries(reading, prices), most),
+  priced: (reading: Reading, prices: Sql, most: number) =>
+    counted(pricedEntries(reading, prices, sql`limit ${most}::integer`), most),
   people: (people: Sql, most: number) => counted(sql`(${people} limit ${most}::integer) as people`, most),
 };
 const counted = (from: Sql, most: number) =>
   sql<number>`(select count(*)::integer from (select from ${from} limit ${most}::integer) s)`;
 
-/** All that reach farther than `usualReach`: few. A search from the farthest reads them beside its scan up to there. */
+/** All that reach farther than `usualReach`: few. They are read beside a scan up to there. */
 export const wideSet = (reading: Reading): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(reading)} from market_entries e
-      where ${ofMarket(reading.market)} and e.reach > ${sql.lit(usualReach)}`,
+    sql`select ${columns}, ${distances(reading)} from market_entries e where ${wideEntries(reading)}`,
     reading.area.within,
   );
+/** On entries `e`. */
+export const wideEntries = ({ market }: Reading): Sql => sql`${ofMarket(market)} and e.reach > ${sql.lit(usualReach)}`;
 
 /** All of these people (a subquery of their `id`); a managed point belongs to its manager (rule P9). */
 export const peopleSet = (reading: Reading, people: Sql): Scan =>
@@ -219,4 +224,5 @@ export const together = (scans: readonly Scan[]): Scan => ({
       )}`
     : null,
   ordered: false,
+  isJoined: true,
 });

@@ -4,7 +4,7 @@ import type { Db } from "#server/kit/db.ts";
 import { anyMark } from "./market.ts";
 
 export type LatLng = { lat: number; lng: number };
-type Box = [south: number, west: number, north: number, east: number];
+export type Box = [south: number, west: number, north: number, east: number];
 type Asked = { lat?: number | undefined; lng?: number | undefined; radius?: number | undefined; box?: Box | undefined };
 
 export type SearchArea = {
@@ -14,7 +14,7 @@ export type SearchArea = {
   place: RawBuilder<unknown> | null;
   /** Metres around `here`; points farther away do not match. */
   radius: number;
-  /** The place as marks of the word index; null: it is too wide for them. */
+  /** The place up to where points usually reach, as marks of the word index; null: it is too wide for them. */
   tiles: RawBuilder<unknown>[] | null;
   /** On cells `c` of the grid: within the radius and on the map. The radius of each point is compared in `reached`. */
   cells: RawBuilder<boolean>;
@@ -30,6 +30,8 @@ export type SearchArea = {
 
 /** Metres through the earth; the condition of the index `market_wide`. */
 export const usualReach = 100_000;
+/** As metres over the earth, rounded up. */
+const mostReach = usualReach + 1_000;
 /** The default radius. */
 export const usualRadius = 50_000;
 const aroundTheWorld = 20_100_000;
@@ -56,6 +58,7 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
   const metres = box && begin && !near ? reachOf(begin, box) : (radius ?? usualRadius);
   const chord = sql`(select place.chord from place)`;
   const reach = start && bothReach && !box ? [sql`p.gap <= p.reach`] : [];
+  const beyondReach = reach.length > 0 && metres > usualReach;
   const on = (gap: RawBuilder<unknown>, cell: RawBuilder<unknown>) => [
     ...(near ? [sql`${gap} <= ${chord}`] : []),
     ...(box ? [inBox(box, cell)] : []),
@@ -64,12 +67,12 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
     start,
     place: begin && placeAt(start, middle, metres),
     radius: metres,
-    tiles: tilesAround(begin, metres),
+    tiles: tilesAround(begin, beyondReach ? mostReach : metres),
     cells: allOf(on(sql`c.position <-> ${here}`, sql`c.cell`)),
     within: allOf([...on(sql`p.gap`, sql`p.cell`), ...reach]),
     reached: allOf(reach),
     limitsGap: near || reach.length > 0,
-    beyondReach: reach.length > 0 && metres > usualReach,
+    beyondReach,
   };
 }
 
@@ -80,14 +83,18 @@ const allOf = (limits: RawBuilder<unknown>[]) =>
 /**
  * `start`: the centre of its cell, for distances. `here`: where the search begins; `opposite`: the other side of the earth, nearest to
  * the farthest. `area`: a cube around the radius; `core`: one around `usualReach` at most. `chord`: the radius through the earth, the unit of `gap`: comparing it needs no
- * trigonometry for each row.
+ * trigonometry for each row. `offset 0` keeps each step apart: else the cell is found anew for each column.
  */
 const placeAt = (start: LatLng | null, middle: LatLng | null, radius: number) => sql`place as materialized (
   select start, here, cube(array[-cube_ll_coord(here, 1), -cube_ll_coord(here, 2), -cube_ll_coord(here, 3)]) as opposite,
-    earth_box(here, ${radius}::float8) as area, earth_box(here, ${Math.min(radius, usualReach + 1_000)}::float8) as core,
-    gc_to_sec(${radius}::float8) as chord
+    cube_enlarge(here, ${chordOf(radius)}::float8, 3) as area,
+    cube_enlarge(here, ${chordOf(Math.min(radius, mostReach))}::float8, 3) as core, ${chordOf(radius)}::float8 as chord
   from (select start, coalesce(${middle ? pointOf(middle) : sql`null::cube`}, start) as here
-    from (select ${start ? cellOf(start) : sql`null::cube`} as start) s) h)`;
+    from (select ${start ? cellOf(start) : sql`null::cube`} as start offset 0) s offset 0) h)`;
+
+/** Metres over the earth as a straight line through it: `gc_to_sec` of earthdistance, whose functions cost more than their sines. */
+const chordOf = (metres: number): number =>
+  2 * earthRadius * Math.sin(Math.min(metres / (2 * earthRadius), Math.PI / 2));
 
 const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
 const cellOf = ({ lat, lng }: LatLng | { lat: null; lng: null }) =>
@@ -155,6 +162,12 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** The common table expression of `distance`. */
 export const startTable = ({ start }: Pick<SearchArea, "start">): RawBuilder<unknown> =>
   sql`place as materialized (select ${cellOf(start ?? { lat: null, lng: null })} as start)`;
-/** Metres between points of the grid, of a point `p` in a statement with `startTable`. */
-export const distance = sql<number | null>`earth_distance(p.position, (select place.start from place))`;
+/**
+ * Metres between points of the grid, of a point `p` in a statement with `startTable`: `earth_distance`, written out with operators.
+ * Null without a start, which `least` would leave out.
+ */
+export const distance = sql<
+  number | null
+>`case when (select place.start from place) is not null then ${sql.lit(2 * earthRadius)}
+  * asin(least(1, (p.position <-> (select place.start from place)) / ${sql.lit(2 * earthRadius)})) end`;
 export const noDistance = sql<number | null>`null::float8`;

@@ -5,7 +5,15 @@ import { understand } from "#server/catalog/understand.ts";
 import { check } from "#server/cli/check.ts";
 import type { Visitor } from "#server/kit/viewer.ts";
 import { offerFilters } from "#server/offers/filters.ts";
-import { isLocal, ofAllMatches, scanInOrder, smallest } from "#server/points/choose-scan.ts";
+import {
+  estimates,
+  isLocal,
+  localScan,
+  markedScan,
+  ofAllMatches,
+  scanInOrder,
+  smallest,
+} from "#server/points/choose-scan.ts";
 import { findPage } from "#server/points/find.ts";
 import * as scans from "#server/points/scans.ts";
 import { type Reading, type Scan, type Search } from "#server/points/scans.ts";
@@ -114,15 +122,19 @@ type Way = (reading: Reading) => Scan | Promise<Scan>;
 /** All ways to read entries: the full scan, each set, and the way chosen after no or few matches in the first rows. */
 function waysOf(search: Search): [string, Way][] {
   const { marks, people, prices } = search;
-  const chosen = async (reading: Reading, found: number) => smallest((await world()).kit.db, search, reading, found);
+  const chosen = async (reading: Reading, found: number) => {
+    const { kit } = await world();
+    return smallest(kit.db, search, reading, { found, estimate: estimates(kit.db, search, reading) });
+  };
   const ways: [string, Way | false | null | undefined][] = [
     ["in order", (reading) => scanInOrder(search, reading, null)],
     ["chosen after none", (reading) => chosen(reading, 0)],
     ["chosen after one", (reading) => chosen(reading, 1)],
     ["marked", marks && ((reading) => scans.markedSet(reading, marks))],
+    ["marked near", marks && ((reading) => markedScan(search, reading, marks))],
     ["people", people && ((reading) => scans.peopleSet(reading, people))],
     ["priced", prices && ((reading) => scans.pricedSet(ofAllMatches(search, reading), prices))],
-    ["local", isLocal(search) && ((reading) => scans.localSet(ofAllMatches(search, reading)))],
+    ["local", isLocal(search) && ((reading) => localScan(search, ofAllMatches(search, reading)))],
   ];
   return ways.flatMap(([name, way]): [string, Way][] => (way ? [[name, way]] : []));
 }
