@@ -1982,6 +1982,9 @@ create table user_languages (
 );
 CREATE TRIGGER announce_language AFTER INSERT OR DELETE OR UPDATE ON user_languages FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER follow_languages AFTER INSERT OR DELETE ON user_languages FOR EACH ROW EXECUTE FUNCTION follow_languages();
+CREATE TRIGGER keep_spoken AFTER UPDATE ON user_languages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_spoken();
+CREATE TRIGGER keep_spoken_in AFTER INSERT ON user_languages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_spoken();
+CREATE TRIGGER keep_spoken_out AFTER DELETE ON user_languages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_spoken();
 
 create table user_messengers (
   user_id uuid not null,
@@ -2033,6 +2036,7 @@ create table users (
   referral_code text,
   plan_shown_to_referrer boolean not null default false,
   week_hours int4multirange,
+  spoken jsonb not null default '[]'::jsonb,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -3958,6 +3962,16 @@ begin
   raise exception 'rewards are never changed' using errcode = 'check_violation', constraint = 'referral_rewards_kept';
 end $function$;
 
+CREATE FUNCTION keep_spoken()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users u set spoken = spoken_by(u.id)
+    where u.id in (select c.user_id from changed c) and u.spoken is distinct from spoken_by(u.id);
+  return null;
+end $function$;
+
 CREATE FUNCTION keep_stored_bytes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4766,6 +4780,15 @@ CREATE FUNCTION shown_phones(person uuid)
  STABLE PARALLEL SAFE
 AS $function$
   select array(select p.phone from contact_phones p where p.user_id = contact_of(person) order by p.position, p.id)
+$function$;
+
+CREATE FUNCTION spoken_by(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'level', l.level) order by l.code), '[]')
+  from user_languages l where l.user_id = person
 $function$;
 
 CREATE FUNCTION storage_limit(person uuid)

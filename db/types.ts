@@ -1147,6 +1147,7 @@ export interface Users {
   referral_code: string | null;
   referral_id: string | null;
   role: Generated<"user" | "owner" | "manager" | "tenant" | "landlord" | "referral_partner" | "operator">;
+  spoken: Generated<Json>;
   taken_by: string | null;
   theme: Generated<"system" | "light" | "dark">;
   time_zone: Generated<string>;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Person, SpokenLanguage } from "#contract/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -12,20 +11,14 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("users as u")
-    .select((eb) => [
+    .select([
       "u.id",
       "u.name",
       "u.avatar",
       "u.created_at",
       "u.deleted_at",
       hasPage("u").as("is_provider"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("user_languages as l")
-          .select(["l.code", "l.level"])
-          .whereRef("l.user_id", "=", "u.id")
-          .orderBy("l.code"),
-      ).as("languages"),
+      sql<SpokenLanguage[]>`u.spoken`.as("languages"),
     ])
     .where("u.id", "in", [...new Set(ids)])
     .execute();
@@ -43,8 +36,7 @@ export const personColumn = (id: string) =>
 export const personOfRow = (u: string) => sql<PersonRow | null>`
   json_build_object('id', ${sql.ref(`${u}.id`)}, 'name', ${sql.ref(`${u}.name`)}, 'avatar', ${sql.ref(`${u}.avatar`)},
     'is_provider', ${hasPage(u)}, 'created_at', ${sql.ref(`${u}.created_at`)}, 'deleted_at', ${sql.ref(`${u}.deleted_at`)},
-    'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'level', l.level) order by l.code), '[]')
-      from user_languages l where l.user_id = ${sql.ref(`${u}.id`)}))`;
+    'languages', ${sql.ref(`${u}.spoken`)})`;
 
 export type PersonRow = Omit<Person, "languages" | "times_hired" | "rating" | "badge_kinds" | "member_since"> & {
   languages: SpokenLanguage[];

@@ -95,6 +95,8 @@ const rules: Record<string, string> = {
   "each cell of the market is listed under its topics": `
     select e.id from market_rule_cells e left join market_cells c on c.topic = e.topic and c.cell = e.cell
     where c.position is distinct from e.position`,
+  "the languages beside a person are those of the list": `
+    select u.id from users u where u.spoken is distinct from spoken_by(u.id)`,
   "the hours of the week of a person are those of the days": `
     select u.id from users u where u.week_hours is distinct from week_hours_of(u.id)`,
   "ratings are those of the reviews that count": `

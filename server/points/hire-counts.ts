@@ -49,20 +49,18 @@ function withNumbers(person: Person, { times_hired, rating, badge_kinds } = unkn
   return { ...person, times_hired, rating: shown, badge_kinds: person.is_provider ? badge_kinds : [] };
 }
 
-/** Accepted proposals on completed requests. @param id a column */
+/** Jobs done (rule T1): accepted proposals on completed requests. @param id a column */
 const timesHired = (id: string) => sql<number>`(
-  select count(*)::integer from proposals a join points r on r.id = a.request_id
-  where a.user_id = ${sql.ref(id)} and a.status = 'accepted' and r.close_reason = 'request_completed')`;
+  select count(*)::integer from proposals a where a.user_id = ${sql.ref(id)} and a.status = 'accepted' and a.done_at is not null)`;
 
 /** @param id a column */
 const ratingOf = (id: string, side: "customer" | "provider") => sql<RatingShown>`coalesce((
   select json_build_object('count', n.count, 'mean', n.mean) from ratings_shown n
-  where n.user_id = ${sql.ref(id)} and n.side = ${sql.lit(side)}), json_build_object('count', 0, 'mean', null))`;
+  where n.user_id = ${sql.ref(id)} and n.side = ${sql.lit(side)}), '{"count":0,"mean":null}')`;
 
 /** @param id a column */
-const badgesOf = (id: string) => sql<Person["badge_kinds"]>`(
-  select coalesce(json_agg(b.kind order by b.kind), '[]') from badges b
-  where b.user_id = ${sql.ref(id)} and b.checked_by = 'operator')`;
+const badgesOf = (id: string) => sql<Person["badge_kinds"]>`array(
+  select b.kind from badges b where b.user_id = ${sql.ref(id)} and b.checked_by = 'operator' order by b.kind)`;
 
 async function numbersOf(db: Db, ids: Id[]): Promise<Map<Id, Beside>> {
   if (ids.length === 0) return new Map();

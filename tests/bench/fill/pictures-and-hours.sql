@@ -8,4 +8,4 @@ insert into business_hours (user_id, weekday_number, closed, start_in_minutes, e
   select id, weekday, n % 8 <> 0, case n % 8 when 0 then 0 end, case n % 8 when 0 then 1440 end
   from fill.people cross join generate_series(1, 7) weekday where n % 4 = 0;
 -- Kept by triggers in the app; the load runs without them.
-update users u set week_hours = week_hours_of(u.id) where exists (select from business_hours h where h.user_id = u.id);
+update users u set week_hours = week_hours_of(u.id), spoken = spoken_by(u.id);
