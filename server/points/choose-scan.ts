@@ -14,6 +14,8 @@ const costOfMarked = 8;
 const fewMetres = 10_000;
 const fewLocal = 2_000;
 const mostCounted = 5_000;
+/** So few marks are not looked for by place. */
+const fewMarked = 2_000;
 const mostPeople = 1_000;
 /** Reading more rows than this is worth counting people first. */
 const manyRows = 8_000;
@@ -29,8 +31,8 @@ export function scanInOrder(search: Search, reading: Reading, limit: number | nu
   const { wordsAlone } = search;
   const parts = [
     scans.orderedScan(reading, limit),
-    ...(wordsAlone ? [scans.markedSet(reading, withTiles(search, wordsAlone))] : []),
-    ...(readsWide(search) || (wordsAlone && search.area.beyondReach) ? [scans.wideSet(reading)] : []),
+    ...(wordsAlone ? [markedScan(search, reading, wordsAlone, search.area.beyondReach)] : []),
+    ...(readsWide(search) ? [scans.wideSet(reading)] : []),
   ];
   return parts.length > 1 ? scans.together(parts) : (parts[0] as Scan);
 }
@@ -47,11 +49,15 @@ export const findsTwice = ({ topics }: Search, { isJoined }: Scan): boolean =>
 /** Far from the start only few points can match, those that reach farther than usual: they are read beside the set near it. */
 const withWide = ({ area }: Search, reading: Reading, near: Scan): Scan =>
   area.beyondReach ? scans.together([near, scans.wideSet(reading)]) : near;
-export const markedScan = (search: Search, reading: Reading, marks: RawBuilder<unknown>): Scan =>
-  withWide(search, reading, scans.markedSet(reading, withTiles(search, marks)));
+/** @param everywhere not only near the place: where the marks are rare anywhere, or many points reach far */
+export const markedScan = (search: Search, reading: Reading, marks: RawBuilder<unknown>, everywhere: boolean): Scan =>
+  everywhere
+    ? scans.markedSet(reading, marks)
+    : withWide(search, reading, scans.markedSet(reading, withTiles(search, marks)));
 export const localScan = (search: Search, reading: Reading): Scan => withWide(search, reading, scans.localSet(reading));
 
-type Estimate = { marked: number; inOrder: number };
+/** Rows of the marked set, with `everywhere` of `markedScan`, and rows that a scan in order reads. */
+type Estimate = { marked: number; everywhere: boolean; inOrder: number };
 /** What the planner expects of the marks of a search, asked once at most. */
 export type Estimates = (marks: RawBuilder<unknown>) => Promise<Estimate>;
 export function estimates(db: Db, search: Search, reading: Reading): Estimates {
@@ -64,8 +70,8 @@ export async function rareSet(db: Db, search: Search, reading: Reading, estimate
   const { only, marks, narrow } = search;
   if (only) return only(reading);
   if (marks && narrow) {
-    const { marked, inOrder } = await estimate(marks);
-    if (marked * costOfMarked < inOrder) return markedScan(search, reading, marks);
+    const { marked, everywhere, inOrder } = await estimate(marks);
+    if (marked * costOfMarked < inOrder) return markedScan(search, reading, marks, everywhere);
   }
   if (!isLocal(search) || search.area.radius > fewMetres) return null;
   const whole = ofAllMatches(search, reading);
@@ -83,14 +89,18 @@ async function estimateMarked(db: Db, search: Search, reading: Reading, marks: R
   const entries = sql`select 1 from market_entries e where`;
   const { rows } = await sql<{ "QUERY PLAN": [{ Plan: Planned }] }>`explain (format json)
     ${entries} ${scans.markedEntries(reading, withTiles(search, marks))}
-    union all ${entries} ${scans.markedEntries(reading, marks)} union all ${entries} ${ofMarket(reading.market)}
-    ${search.area.beyondReach ? sql`union all ${entries} ${scans.wideEntries(reading)}` : sql``}`.execute(db);
-  const [marked = 0, anywhere = 1, all = 0, wide = 0] = (rows[0]?.["QUERY PLAN"][0].Plan.Plans ?? []).map(
+    union all ${entries} ${scans.markedEntries(reading, marks)} union all ${entries} ${ofMarket(reading.market)}`.execute(
+    db,
+  );
+  const [near = 0, anywhere = 1, all = 0] = (rows[0]?.["QUERY PLAN"][0].Plan.Plans ?? []).map(
     (plan) => plan["Plan Rows"],
   );
   // In the order of the place all rows are near it; in other orders the rows elsewhere are read, too.
-  const matching = isLocal(search) ? marked : anywhere;
-  return { marked: marked + wide, inOrder: (reading.most * all) / Math.max(matching, 1) };
+  const inOrder = (reading.most * all) / Math.max(isLocal(search) ? near : anywhere, 1);
+  if (!search.area.beyondReach) return { marked: near, everywhere: false, inOrder };
+  const wide = anywhere < fewMarked ? mostCounted : await wideSize(db, search, reading, mostCounted);
+  const marked = Math.min(anywhere, near + wide);
+  return { marked, everywhere: marked === anywhere, inOrder };
 }
 
 type Choice = { rows: number; scan: () => Scan };
@@ -110,8 +120,8 @@ export async function smallest(
   const choices = [inOrder];
   if (inOrder.rows < bound * 4) return inOrder.scan();
   if (marks) {
-    const { marked } = await estimate(marks);
-    choices.push({ rows: marked * 2, scan: () => markedScan(search, reading, marks) });
+    const { marked, everywhere } = await estimate(marks);
+    choices.push({ rows: marked * 2, scan: () => markedScan(search, reading, marks, everywhere) });
   }
   // Larger sets are not better than the order, so they are not counted further.
   const most = Math.min(mostCounted, Math.round(inOrder.rows / 3));
@@ -120,7 +130,10 @@ export async function smallest(
     local: isLocal(search) ? scans.sizeOf.local(whole, most) : null,
     priced: prices ? scans.sizeOf.priced(whole, prices, most) : null,
   });
-  if (sizes.local < most) choices.push({ rows: sizes.local, scan: () => localScan(search, whole) });
+  if (sizes.local < most) {
+    const rows = sizes.local + (await wideSize(db, search, whole, most));
+    if (rows < most) choices.push({ rows, scan: () => localScan(search, whole) });
+  }
   if (prices && sizes.priced < most) choices.push({ rows: sizes.priced, scan: () => scans.pricedSet(whole, prices) });
   if (people && least(choices).rows > manyRows) {
     const counted = await readSizes(db, search, { people: scans.sizeOf.people(people, mostPeople) });
@@ -128,6 +141,12 @@ export async function smallest(
       choices.push({ rows: counted.people * entriesOfPerson, scan: () => scans.peopleSet(reading, people) });
   }
   return least(choices).scan();
+}
+
+/** Points that reach farther than usual, counted up to `most`, where a set is read up to where points usually reach. */
+async function wideSize(db: Db, search: Search, reading: Reading, most: number): Promise<number> {
+  if (!search.area.beyondReach) return 0;
+  return (await readSizes(db, search, { wide: scans.sizeOf.wide(reading, most) })).wide;
 }
 
 const least = (choices: Choice[]): Choice => choices.reduce((best, next) => (next.rows < best.rows ? next : best));

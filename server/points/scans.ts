@@ -175,6 +175,7 @@ export const sizeOf = {
   local: (reading: Reading, most: number) => counted(localEntries(reading), most),
   priced: (reading: Reading, prices: Sql, most: number) =>
     counted(pricedEntries(reading, prices, sql`limit ${most}::integer`), most),
+  wide: (reading: Reading, most: number) => counted(sql`market_entries e where ${wideEntries(reading)}`, most),
   people: (people: Sql, most: number) => counted(sql`(${people} limit ${most}::integer) as people`, most),
 };
 const counted = (from: Sql, most: number) =>

@@ -125,7 +125,9 @@ async function keepPlans<Q>(
   for (const { name, query } of chosen.filter((it) => wanted.has(it.name))) {
     const { statements } = await recordStatements(() => run(db, viewer, query));
     // A search also sets how its statement is planned; only what reads has a plan.
-    for (const { text, values } of statements.filter((it) => /^\s*(\/\* prepared \*\/)?\s*(select|with)\b/i.test(it.text))) {
+    for (const { text, values } of statements.filter((it) =>
+      /^\s*(\/\* prepared \*\/)?\s*(select|with)\b/i.test(it.text),
+    )) {
       const { rows } = await sql
         .raw<{ "QUERY PLAN": string }>(`explain (analyze, buffers) ${inline(text, values)}`)
         .execute(db);

@@ -131,7 +131,7 @@ function waysOf(search: Search): [string, Way][] {
     ["chosen after none", (reading) => chosen(reading, 0)],
     ["chosen after one", (reading) => chosen(reading, 1)],
     ["marked", marks && ((reading) => scans.markedSet(reading, marks))],
-    ["marked near", marks && ((reading) => markedScan(search, reading, marks))],
+    ["marked near", marks && ((reading) => markedScan(search, reading, marks, false))],
     ["people", people && ((reading) => scans.peopleSet(reading, people))],
     ["priced", prices && ((reading) => scans.pricedSet(ofAllMatches(search, reading), prices))],
     ["local", isLocal(search) && ((reading) => localScan(search, ofAllMatches(search, reading)))],
