@@ -24,6 +24,21 @@ test("people are shown without phones, deleted people without a name", async () 
   expect((await peopleOf(kit.db, [])).size).toBe(0);
 });
 
+test("others read the languages of a person as they are after each change", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena", { language: "uk" });
+  const shown = async () => (await peopleOf(kit.db, [olena.id])).get(olena.id)?.languages;
+  for (const languages of [
+    [{ code: "de", level: "good" } as const, { code: "uk", level: "native" } as const],
+    [{ code: "uk", level: "good" } as const],
+  ]) {
+    await olena.call("PATCH /account-settings", { body: { languages } });
+    expect(await shown()).toEqual(languages);
+  }
+  await sql`delete from user_languages where user_id = ${olena.id}`.execute(kit.db);
+  expect(await shown()).toEqual([]);
+});
+
 test("a signed-in person reads their own data, a visitor gets 401", async () => {
   const { person, visitor } = await world();
   const olena = await person("Olena");
