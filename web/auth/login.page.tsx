@@ -1,11 +1,12 @@
 import { UserPlus } from "lucide-react";
 import { Link, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
-import { afterLogin, invitationOf, onlyVisitors } from "#web/kit/guard.ts";
+import { afterLogin, invitationOf, visitorsOrNext } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
+import { endActing } from "#web/kit/session/acting.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
@@ -19,7 +20,7 @@ import { takeBlock } from "./read-block.ts";
 import { WaitNote } from "./wait-note.tsx";
 
 export const handle = { namespaces: ["auth"] } satisfies Handle;
-export const middleware = onlyVisitors;
+export const middleware = visitorsOrNext;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   guess: await guessCountry(context),
@@ -31,6 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     refuseEmpty(form, ["phone", "password"]);
     const credentials = { ...form.phone("phone"), password: form.secret("password") };
     await api("POST /token", { body: { ...credentials, carrier: "cookie" } });
+    endActing(args.context);
     const url = new URL(args.request.url);
     return redirect(invitationOf(url) ?? afterLogin(url));
   });

@@ -5,7 +5,7 @@ import { keepCookie, writeCookies } from "./cookies.ts";
 import { offline, problemOf } from "./problem.ts";
 import { queryString } from "./query.ts";
 import type { ApiAnswer, ApiRequest } from "./send.ts";
-import { actingHeader } from "./session/acting.ts";
+import { accountHeader, actingHeader } from "./session/acting.ts";
 
 const decides = new Set(["POST"]);
 
@@ -32,7 +32,7 @@ export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: stri
 
 /** The API in the browser. */
 export const api: Api = apiOver(async ({ method, path, headers: own, body }) => {
-  const headers = { ...own, ...actingHeader() };
+  const headers = { ...own, ...actingHeader(), ...(method !== "GET" && accountHeader()) };
   const answer = await fetch(path, { method, headers, ...(body !== undefined && { body }) });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 });

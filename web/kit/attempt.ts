@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "./api.ts";
 import type { Api } from "./calls.ts";
@@ -8,7 +8,9 @@ import { Problem } from "./problem.ts";
 import type { ProblemData } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormReader } from "./read-form.ts";
+import { ownPath } from "./read/own-path.ts";
 import { readPosted } from "./read/read-posted.ts";
+import { accountOf } from "./session.ts";
 import type { User } from "./session.ts";
 
 /** The data of a page with a refused form: the reason, and the typed text (no passwords). */
@@ -41,6 +43,10 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
   const posted = await readPosted(request);
   const form = readForm(posted);
   const version = form.text(overField) || form.text("_version") || form.text(seenField);
+  if (isOfOther(context, posted.get("_account"))) {
+    const { pathname, search } = new URL(request.url);
+    throw redirectDocument(ownPath(pathname + search) ?? "/");
+  }
   try {
     refuseOtherIdentity(context, posted.get("_as"));
     const key = form.text("_key") || crypto.randomUUID();
@@ -65,6 +71,12 @@ function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryVa
   if (shownFor === null || session.kind !== "user" || shownFor === identityOf(session.user)) return;
   const code = session.mandateEnded ? "acting_ended" : "acting_changed";
   throw new Problem({ code, status: 409, params: {}, errors: {}, requestId: null });
+}
+
+/** Another account has logged in in another tab. It must not send the form, nor see the text in it. */
+function isOfOther(context: Args["context"], writer: FormDataEntryValue | null): boolean {
+  const session = context.get(sessionContext);
+  return writer !== null && session.kind === "user" && writer !== accountOf(session.user);
 }
 
 /** The identity in a form: the managed person's id, or nothing when not acting. */

@@ -24,7 +24,7 @@ export function needs(need: "user" | Ability, { orVisitor = false } = {}): Middl
   ];
 }
 
-/** For login, register and forgotten passwords: redirects signed-in users. */
+/** For register and forgotten passwords: redirects signed-in users. */
 export const onlyVisitors: MiddlewareFunction<Response>[] = [
   ({ context, request }) => {
     const session = context.get(sessionContext);
@@ -33,6 +33,14 @@ export const onlyVisitors: MiddlewareFunction<Response>[] = [
     const url = new URL(request.url);
     throw redirect(invitationOf(url) ?? asked(url) ?? settings);
   },
+];
+
+/**
+ * For the login: redirects signed-in users, but not when they send it. Another person has logged in in another tab since the
+ * page was opened: a password opens its own account.
+ */
+export const visitorsOrNext: MiddlewareFunction<Response>[] = [
+  (args, next) => (args.request.method === "POST" ? undefined : onlyVisitors[0]?.(args, next)),
 ];
 
 const loginFor = (url: URL, ended = false): string =>

@@ -7,6 +7,7 @@ import { onDemand } from "#web/ui/on-demand.ts";
 import { identityOf, isRefused } from "./attempt.ts";
 import { SharedPageContext } from "./document/shared-page-context.ts";
 import { useProblemText } from "./problem-text.ts";
+import { accountOf } from "./session.ts";
 import { useUser } from "./use-session.ts";
 
 /** Loaded with the first form that is refused because the user has no visible contact. */
@@ -59,6 +60,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
       >
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
+        {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
         {(isOffline || (summary && !isChanged)) && (
           <FormSummary key={key} message={state.message} fields={state.fields} />
         )}

@@ -2,6 +2,10 @@ import type { Ability } from "#contract/abilities.ts";
 import type { Reply } from "./calls.ts";
 
 export type User = Reply<"GET /users/current">;
+
+/** The account that is signed in, also while it acts for a managed person. */
+export const accountOf = ({ id, acting }: Pick<User, "id" | "acting">): string => acting?.actor.id ?? id;
+
 /**
  * `held`: all abilities of the person, from role and plan (`rights.server.ts`).
  * `mandateEnded`: the user acted for another person until now, and may not any more.

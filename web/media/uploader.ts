@@ -4,7 +4,7 @@ import XHRUpload from "@uppy/xhr-upload";
 import type { MediaFile } from "#contract/media.ts";
 import { offline, problemOf } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
-import { actingHeader } from "#web/kit/session/acting.ts";
+import { accountHeader, actingHeader } from "#web/kit/session/acting.ts";
 import { kindOf } from "./check-file.ts";
 import { drawPoster } from "./draw-poster.ts";
 
@@ -41,7 +41,12 @@ export function makeUploader({ onProgress, onDone, onFailed }: Callbacks): Uploa
     // Retries only if the server was busy: a refused file would be refused again.
     shouldRetry: ({ status }) => status === busy,
     // An idempotency key for each file: repeated uploads have one effect.
-    headers: ({ meta }) => ({ accept: "application/json", "idempotency-key": String(meta.key), ...actingHeader() }),
+    headers: ({ meta }) => ({
+      accept: "application/json",
+      "idempotency-key": String(meta.key),
+      ...actingHeader(),
+      ...accountHeader(),
+    }),
   });
   uppy.on("upload-progress", (file, { bytesUploaded, bytesTotal }) => {
     if (file) onProgress(file.meta.key, bytesTotal ? Math.min(1, bytesUploaded / bytesTotal) : 0);

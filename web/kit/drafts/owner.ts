@@ -1,5 +1,6 @@
 // Each draft has an owner: a visitor, or an account and the person that it acts for. Only the owner sees it.
 import { readCookies } from "../cookies.ts";
+import { accountOf } from "../session.ts";
 import type { Session } from "../session.ts";
 import { fileLists, holder, texts } from "./storage.ts";
 
@@ -14,8 +15,7 @@ const week = 7 * 24 * 3_600_000;
 export function ownerOf(session: Session): Owner | null {
   if (session.kind === "unknown") return null;
   if (session.kind === "anonymous") return visitor;
-  const { id, acting } = session.user;
-  return { account: acting?.actor.id ?? id, subject: id };
+  return { account: accountOf(session.user), subject: session.user.id };
 }
 
 export const keyOf = (owner: Owner, name: string): string => `${folderOf(owner)}/${name}`;

@@ -25,6 +25,14 @@ let shown: string | null | undefined;
 /** Header for calls of this tab's script: the same managed person as its page. */
 export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-user": shown } : {});
 
+let account: string | null = null;
+/** The account of this tab's page; null: a visitor. */
+export const showAccount = (id: string | null): void => void (account = id);
+export const shownAccount = (): string | null => account;
+
+/** Header for writes of this tab's script: with another account signed in meanwhile, the server refuses them. */
+export const accountHeader = (): Record<string, string> => (account ? { "x-account": account } : {});
+
 /**
  * Follows a switch in any tab. @param managedId the managed person of the page; null: none.
  * @returns how to stop.

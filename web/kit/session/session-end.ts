@@ -2,6 +2,8 @@
 import { useSyncExternalStore } from "react";
 import { api } from "../api.ts";
 import { Problem } from "../problem.ts";
+import { accountOf } from "../session.ts";
+import { shownAccount } from "./acting.ts";
 
 let hasEnded = false;
 let asking: Promise<void> | null = null;
@@ -15,7 +17,7 @@ function setEnded(ended: boolean): void {
 /** @param onMandateEnd called when the user may not act for the person of the page any more. */
 export function checkSession(onMandateEnd: () => void = () => undefined): Promise<void> {
   asking ??= api("GET /users/current")
-    .then(() => setEnded(false))
+    .then((user) => (accountOf(user) === shownAccount() ? setEnded(false) : loadForOther()))
     .catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       if (error.data.status === 401) setEnded(true);
@@ -23,6 +25,12 @@ export function checkSession(onMandateEnd: () => void = () => undefined): Promis
     })
     .finally(() => (asking = null));
   return asking;
+}
+
+/** Another account has logged in in another tab. Its person must not see this page, nor a question about the text in it. */
+function loadForOther(): void {
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
 }
 
 /** Called when a user is signed in again, or the page already shows the end of the session. */

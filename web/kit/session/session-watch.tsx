@@ -6,7 +6,9 @@ import { Countdown } from "#web/ui/show/countdown.tsx";
 import { hasUnsaved } from "../drafts/unsaved.ts";
 import { loginPath } from "../guard.ts";
 import { useT } from "../i18n/use-t.ts";
+import { accountOf } from "../session.ts";
 import { useUser } from "../use-session.ts";
+import { showAccount } from "./acting.ts";
 import { checkSession, sessionIsKnown, useSessionHasEnded } from "./session-end.ts";
 
 /** On every page of a signed-in user: when the page becomes visible again, checks if the session has ended. */
@@ -14,9 +16,11 @@ export function SessionWatch() {
   const user = useUser();
   const { revalidate } = useRevalidator();
   const id = user?.id;
+  const account = user && accountOf(user);
   const check = useEffectEvent(() => {
     if (document.visibilityState === "visible" && navigator.onLine) void checkSession(() => void revalidate());
   });
+  useEffect(() => showAccount(account ?? null), [account]);
   useEffect(() => {
     if (!id) return undefined;
     sessionIsKnown();

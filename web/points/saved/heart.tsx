@@ -5,6 +5,7 @@ import { identityOf } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { accountOf } from "#web/kit/session.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
 import { keyOf, type SavedKind } from "./saved-calls.ts";
@@ -44,6 +45,7 @@ export function Heart({ kind, id, isKept = false }: Props) {
       className="relative z-10 -mt-2 -mr-2 shrink-0"
     >
       {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
+      {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="back" value={pathname + search} />
