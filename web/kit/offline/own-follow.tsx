@@ -4,7 +4,7 @@ import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
-import { keepNow, mayHold } from "./presence.ts";
+import { isLeaving, keepNow, mayHold, setLeaving } from "./presence.ts";
 import { provideWriter, showUnsent } from "./unsent.ts";
 
 /** Visitors never need this code. */
@@ -20,6 +20,7 @@ export function OwnFollow() {
   const { kind } = session;
   const id = user?.id;
   const read = useEffectEvent(() => {
+    if (user && isLeaving()) return finishLogout();
     if (user && document.visibilityState === "visible" && navigator.onLine) void keepFor(user);
   });
   useEffect(() => {
@@ -48,20 +49,33 @@ async function keepFor(user: User): Promise<void> {
   if (!serviceWorker || !globalThis.isSecureContext || typeof indexedDB === "undefined") return;
   // Without the worker no page opens without a connection.
   await serviceWorker.ready;
-  const [{ keepOwn }, { writeLater }] = await Promise.all([import("./keep-own.ts"), import("./later.ts")]);
+  const [{ keepOwn }, { writeLater }, own] = await Promise.all([
+    import("./keep-own.ts"),
+    import("./later.ts"),
+    import("./own.ts"),
+  ]);
+  wipeOwn = own.wipe; // it could not be loaded by a logout without a connection
   provideWriter(writeLater); // what can be read without a connection can be answered too
   await keepOwn(user);
 }
 
-/** Before the server has answered: the key goes first. */
+let wipeOwn: (() => Promise<void>) | null = null;
+
+/** Before the server has answered: the key goes first. The mark lets the logout go on when there is a connection again. */
 function wipeAtLogout({ target }: Event): void {
-  if (target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout") void wipeAll();
+  if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== "/logout") return;
+  setLeaving();
+  void wipeAll().catch(() => undefined); // the next page does it
+}
+
+/** The person has logged out without a connection: the server ends the session before it answers. */
+function finishLogout(): void {
+  if (document.visibilityState === "visible" && navigator.onLine) location.assign("/login");
 }
 
 async function wipeAll(): Promise<void> {
-  const { wipe } = await import("./own.ts");
   showUnsent([]);
-  await wipe();
+  await (wipeOwn ?? (await import("./own.ts")).wipe)();
   mayHold.set(false);
 }
 

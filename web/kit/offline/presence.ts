@@ -1,3 +1,5 @@
+import { oneYear, readCookies } from "../cookies.ts";
+
 const key = "poruch.own";
 const offKey = "poruch.own-off";
 /** When this browser was last registered for push messages. A logout ends that, so the next login has to do it again. */
@@ -36,6 +38,12 @@ export const keptOff = {
   read: (): boolean => stored.read(offKey) !== null,
   set: (off: boolean): void => stored.write(offKey, off ? "1" : null),
 };
+
+/** Set when the person logs out, until the server has heard of it: nothing of the account is shown or kept any more. */
+export const leavingCookie = "leaving";
+export const isLeaving = (): boolean => readCookies(document.cookie).has(leavingCookie);
+export const setLeaving = (): void =>
+  void (document.cookie = `${leavingCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
 
 /** If this browser may keep data of a person: visitors need not load the code that deletes it. */
 export const mayHold = {

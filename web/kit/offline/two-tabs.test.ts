@@ -51,7 +51,7 @@ const whileOpening =
       if ((count += 1) !== time) return open.apply(indexedDB, asked);
       const { setImmediate } = globalThis;
       let go = () => {};
-      globalThis.setImmediate = ((task: () => void) => (go = task)) as typeof setImmediate;
+      globalThis.setImmediate = ((task: () => void) => (go = task)) as unknown as typeof setImmediate;
       const request = open.apply(indexedDB, asked);
       globalThis.setImmediate = setImmediate;
       other = second().finally(() => setImmediate(go));

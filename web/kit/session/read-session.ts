@@ -1,17 +1,31 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
+import { leavingCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 import { actingCookie, endActing } from "./acting.ts";
+import { leave } from "./leave.ts";
 import { heldBy } from "./rights.server.ts";
 
 const signedIn = /^(__Host-)?(access|refresh)$/;
+
+/** Only a page of this site sets the mark, so it does not matter where the reader came from now. */
+async function finishLogout(context: Readonly<RouterContextProvider>): Promise<Session> {
+  const { headers } = context.get(visitorContext);
+  const from = headers["sec-fetch-site"];
+  headers["sec-fetch-site"] = "same-origin";
+  await leave(context);
+  delete headers["sec-fetch-site"];
+  if (from) headers["sec-fetch-site"] = from;
+  return { kind: "anonymous" };
+}
 
 /** Reads the user and the managed person: while the cookie of acting as exists, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
   if (![...cookies.keys()].some((name) => signedIn.test(name))) return { kind: "anonymous" };
+  if (cookies.has(leavingCookie)) return finishLogout(context);
   const managed = cookies.get(actingCookie);
   if (managed) headers["x-managed-user"] = managed;
   try {

@@ -1,0 +1,24 @@
+// The logout, which a person may ask for also without a connection.
+import type { RouterContextProvider } from "react-router";
+import { apiOf } from "../api.ts";
+import { visitorContext } from "../context.ts";
+import { oneYear } from "../cookies.ts";
+import { leftCookie } from "../drafts/owner.ts";
+import { leavingCookie } from "../offline/presence.ts";
+import { Problem } from "../problem.ts";
+import { endActing } from "./acting.ts";
+
+/** Ends the session, and lets the next page delete what the browser has of the account. */
+export async function leave(context: Readonly<RouterContextProvider>): Promise<void> {
+  endActing(context);
+  const { cookies, setCookies } = context.get(visitorContext);
+  cookies.delete(leavingCookie);
+  setCookies.push(`${leavingCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
+  setCookies.push(`${leftCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
+  try {
+    await apiOf(context)("POST /jwt/logout");
+  } catch (error) {
+    // The session had already ended.
+    if (!(error instanceof Problem) || error.data.status !== 401) throw error;
+  }
+}
