@@ -37,6 +37,8 @@ test("the first page after a logout without a connection ends the session, befor
   expect(page.cookies).toContain("leaving=; ");
   expect(page.cookies).toContain("left=1; ");
   expect(page.says("Marko")).toBe(false);
+  // Without a session the mark goes too: it must not end the session of the next person.
+  expect((await open("/login", { ...marko, token: "" }, { cookie: "; leaving=1" })).cookies).toContain("leaving=; ");
   // Also where the mark is not sent again: the session itself has ended.
   expect((await open("/service/my-requests", marko)).to).toContain("/login");
 });

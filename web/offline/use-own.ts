@@ -18,7 +18,16 @@ type OwnData = {
 export function useOwn(): [OwnData | null | undefined, () => void] {
   const [own, setOwn] = useState<OwnData | null | undefined>();
   const read = useCallback(() => void readOwn().then(setOwn), []);
-  useEffect(read, [read]);
+  useEffect(() => {
+    read();
+    // Another tab may have logged out, or another person may have logged in there.
+    for (const name of ["focus", "online"]) addEventListener(name, read);
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      for (const name of ["focus", "online"]) removeEventListener(name, read);
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [read]);
   return [own, read];
 }
 

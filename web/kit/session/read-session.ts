@@ -24,8 +24,8 @@ async function finishLogout(context: Readonly<RouterContextProvider>): Promise<S
 /** Reads the user and the managed person: while the cookie of acting as exists, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
-  if (![...cookies.keys()].some((name) => signedIn.test(name))) return { kind: "anonymous" };
   if (cookies.has(leavingCookie)) return finishLogout(context);
+  if (![...cookies.keys()].some((name) => signedIn.test(name))) return { kind: "anonymous" };
   const managed = cookies.get(actingCookie);
   if (managed) headers["x-managed-user"] = managed;
   try {
