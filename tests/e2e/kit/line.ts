@@ -14,12 +14,13 @@ export type Line = {
   close: () => Promise<void>;
 };
 
-export async function openLine(target: string): Promise<Line> {
+/** @param legible answers pass uncompressed, so that a search finds their words in the cache of the browser. */
+export async function openLine(target: string, { legible = false } = {}): Promise<Line> {
   const { hostname, port, host, origin } = new URL(target);
   let loses = false;
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url: path, headers: own } = incoming;
-    const headers = { ...own, host, ...(own.origin && { origin }) };
+    const headers = { ...own, host, ...(own.origin && { origin }), ...(legible && { "accept-encoding": "identity" }) };
     const onward = ask({ hostname, port, method, path, headers }, (answer) => {
       if (loses) return void answer.resume().on("end", () => outgoing.destroy());
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -42,6 +43,7 @@ export async function openLine(target: string): Promise<Line> {
     url: `http://localhost:${own}`,
     cut,
     restore: async () => {
+      if (server.listening) return;
       server = createServer(pass).listen(own, "127.0.0.1");
       await once(server, "listening");
     },

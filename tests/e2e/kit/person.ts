@@ -21,15 +21,19 @@ export const widths = {
 
 /** One visitor with a browser of their own. `complaints` collects the errors that no story may cause: see `listen`. */
 export async function person(browser: Browser, options: PersonOptions = {}): Promise<Person> {
-  const {
-    language = "uk",
-    width = "desktop",
-    theme = "light",
-    javaScript = true,
-    worker = false,
-    url = baseUrl(),
-  } = options;
-  const context = await browser.newContext({
+  return enter(await browser.newContext(optionsOf(options)), options);
+}
+
+/** How the browser of this person differs from the next one. */
+export function optionsOf({
+  language = "uk",
+  width = "desktop",
+  theme = "light",
+  javaScript = true,
+  worker = false,
+  url = baseUrl(),
+}: PersonOptions) {
+  return {
     ...widths[width],
     baseURL: url,
     locale: languageFacts[language].locale,
@@ -38,7 +42,11 @@ export async function person(browser: Browser, options: PersonOptions = {}): Pro
     reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? "allow" : "block",
-  });
+  } as const;
+}
+
+/** Opens the first page of a browser. */
+export async function enter(context: BrowserContext, { javaScript = true, url = baseUrl() }: PersonOptions): Promise<Person> {
   const complaints: string[] = [];
   context.setDefaultTimeout(15_000);
   context.on("page", (page) => {
