@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { isLeaving } from "#web/kit/offline/presence.ts";
+import { isLoggingOut } from "#web/kit/offline/presence.ts";
 import { UnsentList } from "#web/kit/offline/unsent-list.tsx";
 import { useFlush } from "#web/kit/offline/use-flush.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
@@ -37,7 +37,7 @@ export default function Page() {
     return (
       <ErrorState art={<CloudOff />} title={shell("offline.title")} action={retry}>
         <Title>{shell("offline.title")}</Title>
-        {shell(own === null && isLeaving() ? "offline.leaving" : "offline.text")}
+        {shell(own === null && isLoggingOut() ? "offline.logout" : "offline.text")}
       </ErrorState>
     );
   return (

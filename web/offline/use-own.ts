@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest, KeptThread } from "#web/kit/offline/kept.ts";
 import { openOwn, readAll, wipe } from "#web/kit/offline/own.ts";
-import { isLeaving } from "#web/kit/offline/presence.ts";
+import { isLoggingOut } from "#web/kit/offline/presence.ts";
 
 type OwnData = {
   name: string | null;
@@ -34,7 +34,7 @@ export function useOwn(): [OwnData | null | undefined, () => void] {
 async function readOwn(): Promise<OwnData | null> {
   try {
     // The logout may have been interrupted: its page was left.
-    if (isLeaving()) return await wipe().then(() => null);
+    if (isLoggingOut()) return await wipe().then(() => null);
     const own = await openOwn();
     if (!own) return null;
     const [who, jobs, contacts, requests, events, threads] = await Promise.all([

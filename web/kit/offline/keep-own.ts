@@ -6,14 +6,14 @@ import { keptEvent, keptJob, keptRequest, keptThread } from "./kept.ts";
 import type { KeptContacts, KeptThread } from "./kept.ts";
 import { adopt, keep, keepAll, openOwn, readAll, readEpoch, update, wipeRecords } from "./own.ts";
 import type { Own } from "./own.ts";
-import { isLeaving, keptOff, mayHold, ownIsOpen } from "./presence.ts";
+import { isLoggingOut, keptOff, mayHold, ownIsOpen } from "./presence.ts";
 
 const [minute, day] = [60_000, 24 * 3_600_000];
 const [mostThreads, mostLines] = [20, 50];
 
 /** Reads at most once a minute. Failures leave what was kept before; a session that has ended deletes it. */
 export async function keepOwn(user: User): Promise<void> {
-  if (keptOff.read() || isLeaving()) return;
+  if (keptOff.read() || isLoggingOut()) return;
   try {
     const epoch = await readEpoch();
     const given = await api("GET /session/offline-key");

@@ -4,7 +4,7 @@ import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
-import { isLeaving, keepNow, mayHold, setLeaving } from "./presence.ts";
+import { isLoggingOut, keepNow, mayHold, markLogout } from "./presence.ts";
 import { provideWriter, showUnsent } from "./unsent.ts";
 
 /** Visitors never need this code. */
@@ -20,7 +20,7 @@ export function OwnFollow() {
   const { kind } = session;
   const id = user?.id;
   const read = useEffectEvent(() => {
-    if (user && isLeaving()) return finishLogout();
+    if (user && isLoggingOut()) return finishLogout();
     if (user && document.visibilityState === "visible" && navigator.onLine) void keepFor(user);
   });
   useEffect(() => {
@@ -64,7 +64,7 @@ let wipeOwn: (() => Promise<void>) | null = null;
 /** Before the server has answered: the key goes first. The mark lets the logout go on when there is a connection again. */
 function wipeAtLogout({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== "/logout") return;
-  setLeaving();
+  markLogout();
   void wipeAll().catch(() => undefined); // the next page does it
 }
 

@@ -40,10 +40,10 @@ export const keptOff = {
 };
 
 /** Set when the person logs out, until the server has heard of it: nothing of the account is shown or kept any more. */
-export const leavingCookie = "leaving";
-export const isLeaving = (): boolean => readCookies(document.cookie).has(leavingCookie);
-export const setLeaving = (): void =>
-  void (document.cookie = `${leavingCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
+export const logoutCookie = "logout";
+export const isLoggingOut = (): boolean => readCookies(document.cookie).has(logoutCookie);
+export const markLogout = (): void =>
+  void (document.cookie = `${logoutCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
 
 /** If this browser may keep data of a person: visitors need not load the code that deletes it. */
 export const mayHold = {

@@ -4,7 +4,7 @@ import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
 import { oneYear } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
-import { leavingCookie } from "../offline/presence.ts";
+import { logoutCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import { endActing } from "./acting.ts";
 
@@ -12,8 +12,8 @@ import { endActing } from "./acting.ts";
 export async function leave(context: Readonly<RouterContextProvider>): Promise<void> {
   endActing(context);
   const { cookies, setCookies } = context.get(visitorContext);
-  cookies.delete(leavingCookie);
-  setCookies.push(`${leavingCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
+  cookies.delete(logoutCookie);
+  setCookies.push(`${logoutCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
   setCookies.push(`${leftCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
   try {
     await apiOf(context)("POST /jwt/logout");

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
-import { leavingCookie } from "../offline/presence.ts";
+import { logoutCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 import { actingCookie, endActing } from "./acting.ts";
@@ -24,7 +24,7 @@ async function finishLogout(context: Readonly<RouterContextProvider>): Promise<S
 /** Reads the user and the managed person: while the cookie of acting as exists, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
-  if (cookies.has(leavingCookie)) return finishLogout(context);
+  if (cookies.has(logoutCookie)) return finishLogout(context);
   if (![...cookies.keys()].some((name) => signedIn.test(name))) return { kind: "anonymous" };
   const managed = cookies.get(actingCookie);
   if (managed) headers["x-managed-user"] = managed;

@@ -32,13 +32,13 @@ async function open(url: string, who: Person, { cookie = "", fields }: Sent = {}
 
 test("the first page after a logout without a connection ends the session, before anything of the account is shown", async () => {
   const marko = await (await world()).person("Marko");
-  const page = await open("/service/my-requests", marko, { cookie: "; leaving=1" });
+  const page = await open("/service/my-requests", marko, { cookie: "; logout=1" });
   expect([page.status, page.to]).toEqual([302, "/login?next=%2Fservice%2Fmy-requests"]);
-  expect(page.cookies).toContain("leaving=; ");
+  expect(page.cookies).toContain("logout=; ");
   expect(page.cookies).toContain("left=1; ");
   expect(page.says("Marko")).toBe(false);
   // Without a session the mark goes too: it must not end the session of the next person.
-  expect((await open("/login", { ...marko, token: "" }, { cookie: "; leaving=1" })).cookies).toContain("leaving=; ");
+  expect((await open("/login", { ...marko, token: "" }, { cookie: "; logout=1" })).cookies).toContain("logout=; ");
   // Also where the mark is not sent again: the session itself has ended.
   expect((await open("/service/my-requests", marko)).to).toContain("/login");
 });
