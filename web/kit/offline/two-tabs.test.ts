@@ -78,7 +78,7 @@ test("words that were said to be kept are there after the session has ended in a
     await closed(given("olena", `a${name}`));
     const isKept = await atOnce(() => writeLater(line(`words ${name}`), "olena"), wipeRecords);
     const own = await signIn(given("olena", `b${name}`));
-    expect(await unsent(own), `${name}`).toEqual(isKept ? [`words ${name}`] : []);
+    expect(await unsent(own), `second act: ${name}`).toEqual(isKept ? [`words ${name}`] : []);
     own.db.close();
     await wipe();
     results.add(isKept === true);
@@ -108,7 +108,7 @@ test("whatever a page keeps while another tab logs out, nothing stays", async ()
       return own !== null;
     };
     results.add((await atOnce(begin, wipe)) === true);
-    expect(await existing(), `${name}`).toEqual([]);
+    expect(await existing(), `second act: ${name}`).toEqual([]);
   }
   expect(results).toEqual(new Set([true, false]));
 });
@@ -123,7 +123,7 @@ test("a page that reads what is kept while another tab logs out does not bring a
       return own !== null;
     };
     results.add((await atOnce(read, wipe)) === true);
-    expect(await existing(), `${name}`).toEqual([]);
+    expect(await existing(), `second act: ${name}`).toEqual([]);
   }
   expect(results).toEqual(new Set([true, false]));
 });
