@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import pino from "pino";
@@ -10,13 +9,13 @@ import type { Place } from "#server/cli/with-kit.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
+import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
 import { databaseUrl, template } from "../../tests/postgres/setup.ts";
 import { backup, type Manifest } from "./write-backup.ts";
 
 const server = process.env["TEST_POSTGRES_URL"] ?? "";
 const stops: (() => Promise<void>)[] = [];
 const picture = "avatars/abcdefghijklmnopqrstuvwx/512.webp";
-const newDir = () => mkdtemp(join(tmpdir(), "poruch-backup-"));
 
 /** A database and a data directory of their own. */
 async function newPlace(from: string | null): Promise<Place> {
@@ -29,7 +28,7 @@ async function newPlace(from: string | null): Promise<Place> {
   const pool = openPool({ connectionString: url, max: 2, statementTimeout: 0, lockTimeout: 0 }, () => undefined);
   stops.push(() => pool.end());
   return {
-    config: readConfig({ NODE_ENV: "test", DATA_DIR: await newDir() }),
+    config: readConfig({ NODE_ENV: "test", DATA_DIR: await temporaryFolder() }),
     url,
     pool,
     log: pino({ level: "silent" }),
@@ -64,13 +63,13 @@ async function made(): Promise<{ dir: string; source: Place }> {
   await storage.put(picture, new TextEncoder().encode("a picture"), { contentType: "image/webp" });
   // A document for a badge is in no backup (rule P10).
   await storage.put("verifications/some/1.webp", new TextEncoder().encode("a passport"), { contentType: "image/webp" });
-  const dir = await newDir();
+  const dir = await temporaryFolder();
   expect(await backup(source.pool, storage, dir)).toMatchObject({ dir, files: 1 });
   return { dir, source };
 }
 /** The same backup, to be damaged. */
 async function copied(): Promise<string> {
-  const dir = await newDir();
+  const dir = await temporaryFolder();
   await cp(whole.dir, dir, { recursive: true });
   return dir;
 }
@@ -117,7 +116,7 @@ test(
     const { source } = await made();
     await source.pool.query("alter table addresses disable trigger user");
     await source.pool.query("update addresses set lat = 50.45");
-    const dir = await newDir();
+    const dir = await temporaryFolder();
     await backup(source.pool, openStorage(source.config), dir);
     const place = await newPlace(null);
     const proof = await restore(place, dir, true);

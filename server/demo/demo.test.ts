@@ -1,8 +1,6 @@
 // The demo town: its content, the conditions for filling it, and its public password after the change to real use.
 import { randomUUID } from "node:crypto";
 import { globSync, statSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
@@ -12,6 +10,7 @@ import { check } from "#server/cli/check.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
+import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
 import { databaseUrl, template } from "../../tests/postgres/setup.ts";
 import { caller } from "../../tests/world/caller.ts";
 import { newIp } from "../../tests/world/world.ts";
@@ -30,7 +29,7 @@ async function emptyTown(env: Record<string, string>) {
   await admin.connect();
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
-  const DATA_DIR = await mkdtemp(join(tmpdir(), "poruch-demo-"));
+  const DATA_DIR = await temporaryFolder();
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR, ...env });
   const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: false });
   const app = await createApp(kit);

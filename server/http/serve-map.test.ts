@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -92,6 +92,7 @@ test("a map file of the operator replaces the built-in one, and an invalid file 
   expect((await other.inject(theirs)).rawPayload.length).toBe(50_000);
   await expect(served({ MAP_TILES: join(folder, "none.pmtiles") })).rejects.toThrow("is no PMTiles archive");
   await expect(served({ MAP_TILES: join(folder, "gone.pmtiles") })).rejects.toThrow("there is no file");
+  await rm(folder, { recursive: true });
 });
 
 test("tiles or a style from elsewhere are named, allowed, and ours are not served beside them", async () => {

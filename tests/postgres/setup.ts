@@ -1,4 +1,7 @@
 // One PostgreSQL for all tests, and in it a filled database. Each worker gets a copy (tests/world/world.ts).
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startTestPostgres } from "#server/postgres/start-for-tests.ts";
 import { startInstalledPostgres } from "../system/installed-postgres.ts";
 import { startPgBouncer } from "../system/pgbouncer.ts";
@@ -17,12 +20,16 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const { url, stop } = await (run.testPostgres ??= installed ? startInstalled(installed) : startPrepared());
   process.env["TEST_POSTGRES_URL"] = databaseUrl(url, "postgres");
   if (!isFirst) return undefined;
+  // Named like the cluster's: at its start the next run removes those of runs that are gone.
+  const folder = mkdtempSync(join(tmpdir(), `poruch-test-${process.pid}-`));
+  process.env["TEST_FOLDER"] = folder;
   const program = installed && process.env["TEST_PGBOUNCER"]; // it cannot enter the directory of the other
   const pooler = program ? await startPgBouncer(program, url) : null;
   if (pooler) process.env["TEST_POOLER_URL"] = pooler.url;
   return async () => {
     await pooler?.stop();
     await stop();
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

@@ -1,9 +1,6 @@
 // The environment of the API stories: the real app on a real database, and people that call it. One per worker, created
 // at the first use.
 import { randomUUID } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import type { Language } from "#contract/kit/languages.ts";
@@ -17,6 +14,7 @@ import { type AppDb, transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
+import { temporaryFolder } from "../files/temporary-folder.ts";
 import { databaseUrl, template } from "../postgres/setup.ts";
 import { caller, type Caller } from "./caller.ts";
 
@@ -41,7 +39,7 @@ export async function makeWorld(env: Record<string, string> = {}) {
   const config = readConfig({
     NODE_ENV: "test",
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
-    DATA_DIR: await mkdtemp(join(tmpdir(), "poruch-world-")),
+    DATA_DIR: await temporaryFolder(),
     DEMO: "off",
     HUMAN_CHECK_COST: "50",
     PAYMENT_INSTRUCTIONS: "IBAN UA21 3223 1300 0002 6007 2335 6600 1",

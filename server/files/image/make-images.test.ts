@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { createLimits } from "#server/kit/concurrency.ts";
 import { readConfig } from "#server/kit/config.ts";
 import type { Problem } from "#server/kit/problem.ts";
 import { plain, pngBomb } from "../../../tests/files/pictures.ts";
+import { temporaryFolder } from "../../../tests/files/temporary-folder.ts";
 import { makeImages } from "./make-images.ts";
 import type { Output } from "./outputs.ts";
 
@@ -14,7 +14,7 @@ const kit = { limits: createLimits(readConfig({ NODE_ENV: "test" })) };
 const small: Output = { name: "small", width: 16, height: 16, fit: "cover" };
 
 async function sourceOf(content: Uint8Array) {
-  const path = join(await mkdtemp(join(tmpdir(), "poruch-image-")), "source");
+  const path = join(await temporaryFolder(), "source");
   await writeFile(path, content);
   return { path, field: "photo", megapixels: 40 };
 }

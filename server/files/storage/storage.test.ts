@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/files/temporary-folder.ts";
 import { s3Keys, startS3, type S3Server } from "../../../tests/servers/s3.ts";
 import { isKey } from "./keys.ts";
 import { newFolder } from "./new-folder.ts";
@@ -18,11 +18,11 @@ afterAll(() => s3.stop());
 const bucket = () => ({ ...s3Keys, S3_ENDPOINT: s3.url, S3_BUCKET: s3.bucket });
 const kinds = {
   "on the disk": async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), "poruch-storage-"));
+    const DATA_DIR = await temporaryFolder();
     return { DATA_DIR, storage: openStorage({ DATA_DIR }) };
   },
   "in a bucket": async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), "poruch-storage-"));
+    const DATA_DIR = await temporaryFolder();
     s3.files.clear();
     return { DATA_DIR, storage: openStorage({ DATA_DIR, ...bucket() }) };
   },

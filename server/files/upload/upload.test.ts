@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, utimes } from "node:fs/promises";
+import { mkdir, readdir, utimes } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -9,6 +8,7 @@ import { surface } from "#contract/surface.ts";
 import { createApp } from "#server/app.ts";
 import { openApiOf, problemsOf } from "#server/http/openapi.ts";
 import { formWith, plain } from "../../../tests/files/pictures.ts";
+import { temporaryFolder } from "../../../tests/files/temporary-folder.ts";
 import { mp4 } from "../../../tests/files/videos.ts";
 import { world, type Person, type World } from "../../../tests/world/world.ts";
 import { readParts } from "./read-parts.ts";
@@ -140,7 +140,7 @@ test("the files of one form are bounded together, while they come", async () => 
   const refused = await olena.attempt("POST /images", { form });
   expect([refused.status, refused.code]).toEqual([413, "upload.too_big"]); // by its length, before the content arrives
   const parts: Parameters<typeof readParts>[2] = {
-    dir: await mkdtemp(join(tmpdir(), "poruch-parts-")),
+    dir: await temporaryFolder(),
     maxBytes: 50 * megabyte,
     maxImageBytes: 10 * megabyte,
     left: 60 * megabyte,
