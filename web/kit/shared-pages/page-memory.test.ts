@@ -36,3 +36,13 @@ test("a page is kept for some seconds", () => {
   now = 10_000;
   expect([memory.get("/"), memory.bytes]).toEqual([undefined, 0]);
 });
+
+test("pages that nobody asks for again leave when another one comes", () => {
+  let now = 0;
+  const memory = createPageMemory(100_000, 10_000, () => now);
+  memory.set("/1", pageOf(9_000));
+  memory.set("/2", pageOf(9_000));
+  now = 10_000;
+  memory.set("/", pageOf(100));
+  expect(memory.bytes).toBeLessThan(9_000);
+});

@@ -2,7 +2,10 @@ import type { SharedPage } from "./shared-page.ts";
 
 type Kept = { page: SharedPage; until: number; bytes: number };
 
-/** A cache of pages. It keeps each for some seconds, has a limit of bytes, and drops the least recently used pages first. */
+/**
+ * A cache of pages. It keeps each for some seconds, has a limit of bytes, and drops the least recently used pages first. A page
+ * that is out of date is dropped when another one is stored.
+ */
 export type PageMemory = {
   get(key: string): SharedPage | undefined;
   set(key: string, page: SharedPage): void;
@@ -41,7 +44,11 @@ export function createPageMemory(mostBytes: number, freshMs: number, now: () => 
       kept.set(key, found);
       return found.page;
     },
-    set: (key, page) => keep(key, page, now() + freshMs),
+    set(key, page) {
+      const time = now();
+      for (const [known, { until }] of kept) if (until <= time) drop(known);
+      keep(key, page, time + freshMs);
+    },
     recount(key, page) {
       const found = kept.get(key);
       if (found?.page === page) keep(key, page, found.until);
