@@ -45,6 +45,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     directUrl,
     oneAtATime,
     helpOf,
+    limitHeapGrowth,
   } = modules;
   const isWorker = config.ROLE === "worker";
   const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
@@ -72,6 +73,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   log.info({ url, port, role: config.ROLE, seconds: Math.round(performance.now()) / 1000 }, "ready");
   announce(url, demo);
+  limitHeapGrowth();
   if (!isWorker) orExit(() => helpOf(kit));
   flushCompileCache();
   const parts = [async () => inbound?.stop(), () => app.close(), metrics, stopJobs, close, () => database.stop()];
@@ -91,10 +93,11 @@ async function importModules() {
     import("#server/demo/close.ts"),
     import("#server/startup/check-storage.ts"),
     import("#server/startup/explain.ts"),
+    import("#server/startup/heap-growth.ts"),
     import("#server/kit/direct.ts"),
     import("#server/help/help.ts"),
   ]);
-  const [open, app, metrics, tiles, web, fill, close, storage, explain, direct, help] = all;
+  const [open, app, metrics, tiles, web, fill, close, storage, explain, growth, direct, help] = all;
   return {
     ...open,
     ...app,
@@ -105,6 +108,7 @@ async function importModules() {
     ...close,
     ...storage,
     ...explain,
+    ...growth,
     ...direct,
     ...help,
   };

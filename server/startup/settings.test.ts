@@ -78,7 +78,16 @@ test.each([
 });
 
 test("a town that is set up well, and one on this machine, is warned of nothing", () => {
-  const ordinary = { HOSTNAME: "x", LOGNAME: "x", DISPLAY: "x", PATH: "x", npm_config_cache: "x", NODE_OPTIONS: "" };
+  const ordinary = {
+    HOSTNAME: "x",
+    LOGNAME: "x",
+    DISPLAY: "x",
+    PATH: "x",
+    npm_config_cache: "x",
+    NODE_OPTIONS: "",
+    NODE_COMPILE_CACHE: "x",
+    MALLOC_ARENA_MAX: "2",
+  };
   expect([...doubts({ ...open, ...ordinary }), ...doubts(ordinary)]).toEqual([]);
 });
 

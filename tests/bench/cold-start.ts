@@ -1,20 +1,19 @@
 // How long until the app is ready: on an empty data directory, again after an orderly stop, again after kill -9 of everything.
-import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { execFileSync, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { atEnd } from "./at-end.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 import { freePort } from "./free-port.ts";
-import { endProcess } from "./processes.ts";
+import { endProcess, spawnApp } from "./processes.ts";
 
 /** `computed`: seconds of the app's own computing until then. */
 export type ColdStart = { name: string; seconds: number; computed: number };
 type Running = Omit<ColdStart, "name"> & { app: ChildProcess };
 
-const root = resolve(import.meta.dirname, "../..");
 const patience = 120_000;
 
 /** The best of `tries` for each but the first start, which there is one of. */
@@ -60,11 +59,7 @@ async function start(dataDir: string): Promise<Running> {
   const begun = performance.now();
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "off", LOG_LEVEL: "error", NODE_ENV: "production" };
-  const app = spawn(process.execPath, ["main.ts"], {
-    cwd: root,
-    env: { ...env, ...own },
-    stdio: ["ignore", "ignore", "ignore"],
-  });
+  const app = spawnApp({ env: { ...env, ...own }, stdio: ["ignore", "ignore", "ignore"] });
   atEnd(() => endProcess(app));
   while (performance.now() - begun < patience) {
     if (app.exitCode !== null) throw new Error("The app stopped while starting");

@@ -3,19 +3,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../browser/find-browser.ts";
 import { atEnd } from "./at-end.ts";
 import { freePort } from "./free-port.ts";
-import { endProcess } from "./processes.ts";
+import { endProcess, spawnApp } from "./processes.ts";
 
 export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };
 
 type Offer = { id: string; provider_page: string | null };
 
-const root = resolve(import.meta.dirname, "../..");
 const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
 /** On the demo town, as a phone on a slow connection sees it. */
@@ -24,7 +23,7 @@ export async function measureLighthouse(tries: number): Promise<Marks[]> {
   const [port, debugging] = [await freePort(), await freePort()];
   const base = `http://localhost:${port}`;
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "on", LOG_LEVEL: "error", NODE_ENV: "production" };
-  const app = spawn(process.execPath, ["main.ts"], { cwd: root, env: { ...process.env, ...own }, stdio: "ignore" });
+  const app = spawnApp({ env: { ...process.env, ...own }, stdio: "ignore" });
   const stop = atEnd(() => endProcess(app));
   const stopBrowser = await startBrowser(debugging, join(dataDir, "browser"));
   try {
