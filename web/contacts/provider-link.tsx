@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PathLink } from "#web/kit/server-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { providerPath } from "./provider-path.ts";
 
@@ -15,14 +15,13 @@ type Props = {
 /** The name or picture of a person; of a provider a link to the page. */
 export const ProviderLink = ({ page, className, isFace = false, children }: Props) =>
   page ? (
-    <Link
+    <PathLink
       to={providerPath(page)}
-      discover="none"
       className={classes("hover:underline", className)}
       {...(isFace && { "aria-hidden": true, tabIndex: -1 })}
     >
       {children}
-    </Link>
+    </PathLink>
   ) : (
     <span {...(className && { className })}>{children}</span>
   );

@@ -1,9 +1,9 @@
 import { Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import type { carryItem } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PathLink } from "#web/kit/server-links.tsx";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -61,9 +61,9 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <h3 lang={language} className="offer-title">
-            <Link to={offerPath(id)} discover="none" state={onActive && { fromList: true }} className="whole-card">
+            <PathLink to={offerPath(id)} state={onActive && { fromList: true }} className="whole-card">
               {nameOfOffer(offer)}
-            </Link>
+            </PathLink>
           </h3>
           <Heart kind="offer" id={id} isKept={isKept} />
         </div>
@@ -77,9 +77,9 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
         <div className="offer-foot">
           <OfferPrice offer={offer} className="text-lg font-extrabold" />
           {!own && (
-            <Link to={`/service/request/add-wizard?offer=${id}`} discover="none" className="soft-button">
+            <PathLink to={`/service/request/add-wizard?offer=${id}`} className="soft-button">
               {t("ask.short")}
-            </Link>
+            </PathLink>
           )}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { Heart as HeartIcon } from "lucide-react";
 import type { FormEvent } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { identityOf } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { accountOf } from "#web/kit/session.ts";
+import { PathForm } from "#web/kit/server-links.tsx";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
 import { keyOf, type SavedKind } from "./saved-calls.ts";
@@ -37,13 +38,7 @@ export function Heart({ kind, id, isKept = false }: Props) {
     }
   };
   return (
-    <Form
-      method="post"
-      discover="none"
-      action="/saved"
-      onSubmit={(event) => void press(event)}
-      className="relative z-10 -mt-2 -mr-2 shrink-0"
-    >
+    <PathForm action="/saved" onSubmit={(event) => void press(event)} className="relative z-10 -mt-2 -mr-2 shrink-0">
       {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
       {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
       <input type="hidden" name="id" value={id} />
@@ -60,6 +55,6 @@ export function Heart({ kind, id, isKept = false }: Props) {
       >
         <HeartIcon aria-hidden className={saved ? "size-5 fill-bad text-bad" : "size-5"} />
       </button>
-    </Form>
+    </PathForm>
   );
 }
