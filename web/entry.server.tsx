@@ -8,7 +8,7 @@ import { languageContext, pageContext, sessionContext, visitorContext } from "./
 import { decodeCookie, readCookies, writeCookies } from "./kit/cookies.ts";
 import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
-import { dataScript, renderPage } from "./kit/document/render-page.ts";
+import { dataScript, doctype, renderPage } from "./kit/document/render-page.ts";
 import { SharedPageContext } from "./kit/document/shared-page-context.ts";
 import type { I18n } from "./kit/i18n/i18n.ts";
 import type { Handle } from "./kit/i18n/namespaces.ts";
@@ -52,28 +52,45 @@ async function htmlOf(request: Request, entry: EntryContext, context: RouterCont
     <NonceContext value={nonce}>
       <I18nContext value={speech}>
         <SharedPageContext value={shared}>
-          <ServerRouter context={rest} url={request.url} nonce={nonce} />
+          <ServerRouter context={{ ...rest, manifest: manifestOf(entry) }} url={request.url} nonce={nonce} />
         </SharedPageContext>
       </I18nContext>
     </NonceContext>,
   );
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as Handle | undefined);
   const texts = textTags(speech, handles, isMember(context));
-  const [head, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  const body = deferScripts(html.slice(head, end)) + (await dataScript(data, nonce));
-  const page = deferScripts(html.slice(0, head)) + texts + body;
-  return withConsent(page, speech, request, context) + html.slice(end);
+  const [banner, analytics] = consentTags(speech, request, context);
+  const head = html.indexOf("</head>");
+  const body = html.indexOf(">", html.indexOf("<body", head)) + 1;
+  const end = html.lastIndexOf("</body>");
+  // Joined once: a page is long, and each concatenation that is searched afterwards is a copy of it.
+  return [
+    doctype,
+    deferScripts(html.slice(0, head)),
+    texts,
+    html.slice(head, body),
+    banner,
+    deferScripts(html.slice(body, end)),
+    await dataScript(data, nonce),
+    analytics,
+    html.slice(end),
+  ].join("");
 }
 
-/** Adds the banner, and the scripts that the reader agreed to. React passes over elements that it does not know. */
-function withConsent(page: string, i18n: I18n, request: Request, context: RouterContextProvider): string {
+/** React Router creates all routes of the manifest anew for each page; what it renders needs those of the page alone. */
+function manifestOf({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext["manifest"] {
+  const ids = matches.map(({ route }) => route.id);
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) };
+}
+
+/** The banner, first in the body, and the scripts that the reader agreed to. React passes over elements that it does not know. */
+function consentTags(i18n: I18n, request: Request, context: RouterContextProvider): [string, string] {
   const { consent: settings, nonce, cookies } = context.get(visitorContext);
-  if (!settings) return page;
+  if (!settings) return ["", ""];
   const { pathname, search } = new URL(request.url);
   const banner = consentBanner({ i18n, path: `${pathname}${search}`, nonce, settings, cookies });
   const agreed = agreedScripts(settings, writeCookies(cookies));
-  const start = page.indexOf(">", page.indexOf("<body")) + 1;
-  return page.slice(0, start) + banner + page.slice(start) + (agreed ? analyticsTags(agreed, nonce) : "");
+  return [banner, agreed ? analyticsTags(agreed, nonce) : ""];
 }
 
 function isMember(context: RouterContextProvider): boolean {

@@ -142,7 +142,8 @@ function sendPage(reply: FastifyReply, { status, headers }: Response, html: stri
   for (const [name, value] of headers) if (name !== "set-cookie") reply.header(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);
-  return reply.code(status).send(html);
+  // As bytes at once: of a string Fastify would count them first, and Node would encode it piece by piece.
+  return reply.code(status).send(Buffer.from(html));
 }
 
 /** The pages that all visitors share. In development every page is rendered anew: Vite changes them. */

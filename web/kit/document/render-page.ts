@@ -6,13 +6,15 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 /** React's mark for a part that was not ready: its code is still loaded. */
 const unfinished = "<!--$!-->";
 
+export const doctype = "<!DOCTYPE html>";
+
 /**
- * The HTML of a whole page. Loaders wait for their data, so a page is almost always complete at once, and as one string
- * costs half of what a stream costs.
+ * The HTML of a whole page, without its `doctype`: to put it in front would copy the page. Loaders wait for their data, so
+ * a page is almost always complete at once, and as one string costs half of what a stream costs.
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   const html = renderToString(page);
-  return html.includes(unfinished) ? waitForParts(page) : `<!DOCTYPE html>${html}`;
+  return html.includes(unfinished) ? (await waitForParts(page)).slice(doctype.length) : html;
 }
 
 function waitForParts(page: ReactNode): Promise<string> {
