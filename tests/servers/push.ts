@@ -1,5 +1,4 @@
 // A push service: checks the signature of the sender (RFC 8292), decrypts as the browser would (RFC 8291), and fails on demand.
-import { createPublicKey, verify } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { decrypt } from "http_ece";
@@ -7,6 +6,7 @@ import { guardedFetch, type GuardedFetch } from "#server/http/guarded-fetch.ts";
 import type { PushPayload } from "#server/notifications/push/message.ts";
 import type { Browser } from "../fixtures/push.ts";
 import { startHttps } from "./https.ts";
+import { refuseSender } from "./vapid.ts";
 
 export type ReceivedPush = {
   endpoint: string;
@@ -63,21 +63,7 @@ function refuse(headers: IncomingMessage["headers"], endpoint: string, key: stri
   if (!/^\d+$/.test(String(headers["ttl"]))) return 400;
   if (headers["content-encoding"] !== "aes128gcm") return 415;
   if (headers["topic"] && !/^[\w-]{1,32}$/.test(String(headers["topic"]))) return 400;
-  const [, token = "", given] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
-  const [head = "", claims = "", signature = ""] = token.split(".");
-  if (given !== key || !isSigned(`${head}.${claims}`, signature, key)) return 401;
-  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>;
-  const seconds = Number(exp) - Date.now() / 1_000;
-  const isRight = aud === new URL(endpoint).origin && seconds > 0 && seconds <= 86_400;
-  return isRight && String(sub).startsWith("https://") ? undefined : 403;
-}
-
-function isSigned(text: string, signature: string, key: string): boolean {
-  const point = Buffer.from(key, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
-  const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" } });
-  const given = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
-  return verify("sha256", Buffer.from(text), given, Buffer.from(signature, "base64url"));
+  return refuseSender(headers, endpoint, key);
 }
 
 function read(browser: Browser, headers: IncomingMessage["headers"], body: Buffer): ReceivedPush {

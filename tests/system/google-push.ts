@@ -8,6 +8,7 @@ import { buffer, text } from "node:stream/consumers";
 import { createServer as createTls, type TLSSocket } from "node:tls";
 import { guardedFetch, type GuardedFetch } from "#server/http/guarded-fetch.ts";
 import { startHttps } from "../servers/https.ts";
+import { refuseSender } from "../servers/vapid.ts";
 
 type Registration = { sender: string; app: string; subtype: string; isGone: boolean };
 export type GooglePush = { flags: string[]; outside: GuardedFetch; statuses: number[]; stop: () => Promise<void> };
@@ -71,7 +72,8 @@ export async function startGooglePush(): Promise<GooglePush> {
   const post = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     const to = registrations.get(request.url?.split("/").at(-1) ?? "");
-    const status = to ? (to.isGone ? 410 : 201) : 404;
+    const endpoint = `https://${request.headers.host}${request.url}`;
+    const status = to ? (to.isGone ? 410 : (refuseSender(request.headers, endpoint, to.sender) ?? 201)) : 404;
     statuses.push(status);
     if (to && status === 201) {
       const data = [bytes(3, to.sender), bytes(5, to.app), pair("subtype", to.subtype)];
