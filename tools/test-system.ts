@@ -30,8 +30,16 @@ const optional = [
   },
   {
     test: "tests/system/push.test.ts",
-    asks: [[process.env["PUSH_BROWSER"] || "/usr/bin/chromium", "--version"]],
-    install: "chromium, or its path in PUSH_BROWSER",
+    asks: [
+      [process.env["PUSH_BROWSER"] || "/usr/bin/chromium", "--version"],
+      ["dbus-daemon", "--version"],
+    ],
+    install: "chromium dbus-daemon (the path of another Chromium: PUSH_BROWSER)",
+  },
+  {
+    test: "tests/system/push-firefox.test.ts",
+    asks: [[process.env["FIREFOX"] || "/usr/bin/firefox-esr", "--version"]],
+    install: "firefox-esr (the path of another Firefox: FIREFOX)",
   },
 ];
 

@@ -72,6 +72,7 @@ async function register(subscription: PushSubscription, userId: string): Promise
     return "unsaved";
   }
   stored.write(pushOwner, userId);
+  stored.write(pushKept, String(Date.now()));
   return "on";
 }
 
