@@ -1386,6 +1386,7 @@ create table push_deliveries (
   notification_id uuid not null,
   subscription_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  taken_until timestamp with time zone,
   constraint push_deliveries_pkey PRIMARY KEY (notification_id, subscription_id),
   constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE

@@ -783,6 +783,7 @@ export interface PushDeliveries {
   created_at: Generated<Timestamp>;
   notification_id: string;
   subscription_id: string;
+  taken_until: Timestamp | null;
 }
 
 export interface PushHosts {

@@ -75,6 +75,8 @@ create table push_deliveries (
   notification_id uuid not null references notifications on delete cascade,
   subscription_id uuid not null references push_subscriptions on delete cascade,
   created_at timestamptz not null default now(),
+  -- Until then one job is sending it: two jobs can reach it at the same time, e.g. at the end of quiet hours.
+  taken_until timestamptz,
   primary key (notification_id, subscription_id)
 );
 create index on push_deliveries (subscription_id);

@@ -72,6 +72,20 @@ test("what was read in the app is not pushed, and nothing is pushed twice", asyn
   expect(second.id).toBeTruthy();
 });
 
+test("two jobs at once send a message once; the second one leaves a job for the case that the first one dies", async () => {
+  const { kit, olena, phone } = await proposed();
+  const [first] = await idsOf(olena);
+  const jobs = async () =>
+    (
+      await kit.pool.query<{ wait: number }>(
+        "select extract(epoch from start_after - created_on)::float as wait from pgboss.job where name = 'notifications.push' and data::text like $1",
+        [`%${first}%`],
+      )
+    ).rows.filter(({ wait }) => wait > 10);
+  await Promise.all([send(kit, olena), send(kit, olena)]);
+  expect([sentTo(phone).length, await waiting(kit, olena), (await jobs()).length]).toEqual([1, 0, 1]);
+});
+
 test("each device gets its own, and one that is busy does not repeat the others", async () => {
   const { person, kit } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];

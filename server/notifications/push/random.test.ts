@@ -1,36 +1,23 @@
-// Random news × settings × zones × failures: each wanted message reaches a device once, none in quiet hours, none after it was read.
+// Random news × settings × zones × crashes: each wanted message reaches a device once, none in quiet hours, none after it was read.
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { NotificationKey } from "#contract/notification-kinds.ts";
-import { transact } from "#server/kit/db.ts";
-import { browser, subscribe } from "../../../tests/fixtures/push.ts";
+import { type AppDb, transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { browser, type Browser, subscribe } from "../../../tests/fixtures/push.ts";
 import { requestOf } from "../../../tests/fixtures/requests.ts";
-import { chanceOf } from "../../../tests/search-oracle/chance.ts";
+import { type Chance, chanceOf } from "../../../tests/search-oracle/chance.ts";
 import { startPush, type PushServer } from "../../../tests/servers/push.ts";
 import { rounds } from "../../../tests/world/rounds.ts";
-import { world, type Person, type TestKit } from "../../../tests/world/world.ts";
+import { world, type Person } from "../../../tests/world/world.ts";
 import { notify } from "../notify.ts";
 import { sendPushes } from "./send.ts";
 
 let service: PushServer;
-let usual: TestKit["outside"];
-/** What the network does with the next messages: lost on the way there, or lost on the way back. */
-let losses: ("there" | "back")[] = [];
 beforeAll(async () => {
-  const { kit } = await world();
-  service = await startPush(kit.keys.push.publicKey);
-  usual = kit.outside;
-  kit.outside = async (url, call) => {
-    const loss = losses.shift();
-    if (loss === "there") throw new Error("No connection");
-    const reply = await service.outside(url, call);
-    if (loss === "back") throw new Error("The process ended");
-    return reply;
-  };
+  service = await startPush((await world()).kit.keys.push.publicKey);
 });
-afterAll(async () => {
-  (await world()).kit.outside = usual;
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 const kinds: NotificationKey[] = [
   "new_proposal.created",
@@ -39,71 +26,230 @@ const kinds: NotificationKey[] = [
   "request_status.closed",
 ];
 const zones = ["Europe/Kyiv", "America/Santiago", "Asia/Kathmandu", "Pacific/Chatham", "UTC"];
-const hour = 3_600_000;
+const minute = 60_000;
 /** Hours and minutes of a moment on the clock of a zone. */
 const clock = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 
-type Chance = ReturnType<typeof chanceOf>;
+/**
+ * How an attempt to send ends. The network loses a message on the way there, or its answer on the way back; or the process
+ * dies: before all else, in a transaction (which the database then undoes), or between its transactions.
+ */
+const endings = [
+  "whole",
+  "lost there",
+  "lost back",
+  "dies first",
+  "dies in claim",
+  "dies before network",
+  "dies after network",
+  "dies in settle",
+] as const;
+type Ending = (typeof endings)[number];
+/** What happens before an attempt. `early`: it comes before the job that died is taken for dead. */
+const changes = ["none", "none", "none", "early", "read", "mute", "off", "on", "quiet", "loud", "logout"] as const;
+type Change = (typeof changes)[number];
+
+/** Over an hour away from now at least, so that a clock change in between cannot turn them round. */
+function drawQuiet(chance: Chance, isNow: boolean) {
+  const from = (isNow ? -1 : 1) * (70 + chance.below(430));
+  return { from, to: (isNow ? 0 : from) + 70 + chance.below(530) };
+}
 const draw = (chance: Chance) => ({
   kind: chance.of(kinds),
   zone: chance.of(zones),
-  /** Around now, or six hours away; null: none. */
-  quiet: chance.of([null, "now", "later"] as const),
+  quiet: chance.of([null, drawQuiet(chance, true), drawQuiet(chance, false)]),
+  otherQuiet: drawQuiet(chance, true),
   soon: chance.once(2),
   on: !chance.once(5),
   muted: chance.once(5),
-  read: chance.once(5),
-  losses: Array.from({ length: chance.below(4) }, () => chance.of(["there", "back"] as const)),
+  attempts: Array.from({ length: 1 + chance.below(4) }, () => ({
+    change: chance.of(changes),
+    ending: chance.of(endings),
+  })),
 });
 type Drawn = ReturnType<typeof draw>;
+type Quiet = Drawn["quiet"];
 
-async function prepare(who: Person, it: Drawn, request_id: string): Promise<string> {
-  const { kit } = await world();
-  const now = Date.now() + (it.quiet === "later" ? 6 * hour : 0);
-  const quiet = it.quiet && { from: clock(now - hour, it.zone), to: clock(now + hour, it.zone) };
-  const type = it.kind.split(".")[0] as "new_proposal";
-  await who.call("PATCH /account-settings", {
-    body: { time_zone: it.zone, quiet, notifications: [{ type, channel: "push", enabled: it.on }] },
-  });
-  if (it.muted) await who.call("POST /notifications/muted-requests", { body: { request_id } });
-  const reason =
-    it.kind === "proposal_status.time_set" ? new Date(Date.now() + (it.soon ? 2 : 72) * hour).toISOString() : null;
-  await transact(kit.db, (tx) => notify(tx, [{ user_id: who.id, kind: it.kind, request_id, reason }]));
-  return (await who.call("GET /notifications")).data[0]?.id ?? "";
+/** The settings of a person, and what the specification says of one message. */
+type State = {
+  on: boolean;
+  muted: boolean;
+  read: boolean;
+  quiet: Quiet;
+  waits: boolean;
+  taken: boolean;
+  arrived: number;
+};
+
+/** What this attempt does, by the words of rule N2 and N3. */
+function foretell(state: State, { change, ending }: Drawn["attempts"][number], isUrgent: boolean): "deferred" | "" {
+  if (change !== "early") state.taken = false;
+  if (!state.waits || ending === "dies first" || ending === "dies in claim") return "";
+  if (state.read || state.muted || !state.on) state.waits = false;
+  if (!state.waits) return "";
+  if ((isNight(state.quiet) && !isUrgent) || state.taken) return "deferred";
+  state.taken = ending.startsWith("dies");
+  if (ending !== "lost there" && ending !== "dies before network") state.arrived++;
+  if (ending === "whole") state.waits = false;
+  return "";
+}
+const isNight = (quiet: Quiet) => quiet !== null && quiet.from < 0;
+
+const wordsOf = (quiet: Quiet, zone: string) =>
+  quiet && { from: clock(Date.now() + quiet.from * minute, zone), to: clock(Date.now() + quiet.to * minute, zone) };
+
+type Queued = { ids: string[]; after: Date };
+/** The job runs when the test says so: what is enqueued is only noted. */
+function outboxOf(kit: Kit, queued: Queued[]) {
+  const enqueue = async (_tx: Tx, job: string, data: object, after?: Date) => {
+    if (job === "notifications.push") queued.push({ ids: (data as Queued).ids, after: after ?? new Date(0) });
+  };
+  return { ...kit.db.outbox, enqueue };
 }
 
-test("each wanted message arrives once, none in quiet hours, none after it was read", async () => {
-  const { kit, person } = await world();
-  const tap = await requestOf(await person("Olena"));
-  const chance = chanceOf(112);
-  for (let round = 0; round < rounds(15, 10_000); round++) {
-    const it = draw(chance);
-    const who = await person("Marko");
-    const device = service.add(browser());
-    await subscribe(who, device);
-    const id = await prepare(who, it, tap.id);
-    const arrived = () => service.received.filter(({ endpoint }) => endpoint === device.endpoint);
-    const run = async () => {
-      losses = [...it.losses];
-      for (let attempt = 0; attempt <= it.losses.length + 1; attempt++) {
-        await kit.pool.query("delete from push_hosts"); // a pause is over
-        await sendPushes(kit, { ids: [id] }).catch(() => undefined);
-      }
-      losses = [];
-    };
-    if (it.read) await who.call("POST /notifications/read-all");
-    const urgent = it.kind === "proposal_status.time_set" && it.soon;
-    await run();
-    if (it.quiet === "now" && !urgent) {
-      expect([it, arrived().length]).toEqual([it, 0]);
-      await who.call("PATCH /account-settings", { body: { quiet: null } });
-      await run();
-    }
-    const wanted = it.on && !it.muted && !it.read;
-    // After a loss on the way back it is sent again with the same tag: the device shows one.
-    const repeats = it.losses.filter((loss) => loss === "back").length;
-    const tags = new Set(arrived().map(({ payload }) => payload.tag));
-    expect([it, tags.size, arrived().length]).toEqual([it, wanted ? 1 : 0, wanted ? 1 + repeats : 0]);
+/** A process that sends, and ends as it was drawn. @returns when it has ended or is dead; a dead one does nothing more. */
+async function attempt(kit: Kit, queued: Queued[], ids: string[], ending: Ending): Promise<void> {
+  if (ending === "dies first") return;
+  const { promise: death, resolve: die } = Promise.withResolvers<void>();
+  const never = () => {
+    die();
+    return new Promise<never>(() => undefined);
+  };
+  const outside: Kit["outside"] = async (url, call) => {
+    if (ending === "lost there") throw new Error("No connection");
+    if (ending === "dies before network") return never();
+    const reply = await service.outside(url, call);
+    if (ending === "lost back") throw new Error("The connection was lost");
+    return ending === "dies after network" ? never() : reply;
+  };
+  const outbox = outboxOf(kit, queued);
+  let begun = 0;
+  const transaction = () => {
+    const isLast = ending === (begun++ === 0 ? "dies in claim" : "dies in settle");
+    const run = <T>(work: (tx: Tx) => Promise<T>) =>
+      kit.db.transaction().execute(async (tx) => {
+        const result = await work(Object.assign(tx, { outbox }));
+        if (!isLast) return result;
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await kit.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+        queued.length = 0; // undone as well
+        throw new Error("The process has ended");
+      });
+    return { execute: run };
+  };
+  const db = { outbox, transaction } as unknown as AppDb;
+  await Promise.race([death, sendPushes({ ...kit, db, outside }, { ids }).catch(() => undefined)]);
+}
+
+const wantsPush = (it: Drawn, enabled: boolean) => [
+  { type: it.kind.split(".")[0] as "new_proposal", channel: "push" as const, enabled },
+];
+
+async function apply(change: Change, it: Drawn, who: Person, state: State, request_id: string): Promise<void> {
+  const set = (body: object) => who.call("PATCH /account-settings", { body });
+  if (change === "read") {
+    await who.call("POST /notifications/read-all");
+    state.read = true;
   }
-});
+  if (change === "mute" && !state.muted) {
+    await who.call("POST /notifications/muted-requests", { body: { request_id } });
+    state.muted = true;
+  }
+  if (change === "on" || change === "off") {
+    state.on = change === "on";
+    await set({ notifications: wantsPush(it, state.on) });
+  }
+  if (change === "quiet" || change === "loud") {
+    state.quiet = change === "quiet" ? it.otherQuiet : null;
+    await set({ quiet: wordsOf(state.quiet, it.zone) });
+  }
+  if (change === "logout") {
+    await who.call("POST /jwt/logout");
+    state.waits = false; // the device belongs to nobody
+  }
+}
+
+/** Each row of rounds has a push service of its own: a pause of one does not concern the others. */
+const hosts = ["fcm.googleapis.com", "jmt17.google.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
+
+type Reader = { who: Person; device: Browser; host: string; isMuted: boolean };
+async function subscribed(host: string): Promise<Reader> {
+  const who = await (await world()).person("Marko");
+  const device = service.add(browser(host));
+  await subscribe(who, device);
+  return { who, device, host, isMuted: false };
+}
+
+/** @returns the same reader for the next round; a new one where this one has logged out. */
+async function play(it: Drawn, reader: Reader, request_id: string): Promise<Reader> {
+  const { kit } = await world();
+  const { who, device, host } = reader;
+  const quiet = wordsOf(it.quiet, it.zone);
+  await who.call("PATCH /account-settings", {
+    body: { time_zone: it.zone, quiet, notifications: wantsPush(it, it.on) },
+  });
+  const { on, muted } = it;
+  if (muted && !reader.isMuted) await who.call("POST /notifications/muted-requests", { body: { request_id } });
+  if (!muted && reader.isMuted)
+    await who.call("DELETE /notifications/muted-requests/:id", { params: { id: request_id } });
+  const isAppointment = it.kind === "proposal_status.time_set";
+  const reason = isAppointment ? new Date(Date.now() + (it.soon ? 2 : 72) * 60 * minute).toISOString() : null;
+  const queued: Queued[] = [];
+  const quietly = { outbox: outboxOf(kit, queued), transaction: () => kit.db.transaction() } as unknown as AppDb;
+  await transact(quietly, (tx) => notify(tx, [{ user_id: who.id, kind: it.kind, request_id, reason }]));
+  const ids = queued.flatMap((job) => job.ids);
+  expect([it, ids.length]).toEqual([it, Number(on && !muted)]);
+
+  const state: State = { on, muted, read: false, quiet: it.quiet, waits: on && !muted, taken: false, arrived: 0 };
+  const received = () => service.received.filter(({ endpoint }) => endpoint === device.endpoint);
+  const logoutAt = it.attempts.findIndex(({ change }) => change === "logout");
+  const usable = logoutAt < 0 ? it.attempts : it.attempts.slice(0, logoutAt + 1);
+  const last = [{ change: "loud", ending: "whole" } as const].slice(0, logoutAt < 0 ? 1 : 0);
+  let isWanted = state.waits;
+  for (const step of [...usable, ...last]) {
+    await apply(step.change, it, who, state, request_id);
+    await kit.pool.query("delete from push_hosts where host = $1", [host]); // a pause is over
+    if (step.change !== "early")
+      await kit.pool.query("update push_deliveries set taken_until = null where notification_id = any($1)", [ids]);
+    queued.length = 0;
+    const foretold = foretell(state, step, isAppointment && it.soon);
+    await attempt(kit, queued, ids, step.ending);
+    const { rows } = await kit.pool.query("select from push_deliveries where notification_id = any($1)", [ids]);
+    const told = { arrived: state.arrived, waits: Number(state.waits), jobs: Number(foretold === "deferred") };
+    const seen = { arrived: received().length, waits: rows.length, jobs: queued.length };
+    expect({ it, step, ...seen }).toEqual({ it, step, ...told });
+    if (queued[0]) expect([it, isInQuiet(queued[0].after, state.quiet, it.zone)]).toEqual([it, false]);
+    isWanted &&= state.on && !state.muted && !state.read && step.change !== "logout";
+  }
+  // After a loss on the way back it is sent again with the same tag: the device shows one.
+  const tags = new Set(received().map(({ payload }) => payload.tag));
+  if (isWanted || tags.size > 1) expect([it, tags.size]).toEqual([it, 1]);
+  const others = service.received.filter(({ endpoint }) => endpoint !== device.endpoint);
+  service.received.splice(0, Infinity, ...others);
+  return logoutAt < 0 ? { who, device, host, isMuted: state.muted } : subscribed(host);
+}
+
+/** By the clock of the person, with the data of Node and not of PostgreSQL. */
+function isInQuiet(at: Date, quiet: Quiet, zone: string): boolean {
+  const hours = wordsOf(quiet, zone);
+  const time = clock(at.getTime(), zone);
+  if (!hours) return false;
+  const { from, to } = hours;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}
+
+test(
+  "each wanted message arrives once, none in quiet hours, none after it was read",
+  { timeout: 7_200_000 },
+  async () => {
+    const { person } = await world();
+    const tap = await requestOf(await person("Olena"));
+    const playAll = async (host: string, seed: number) => {
+      const chance = chanceOf(seed);
+      let reader = await subscribed(host);
+      for (let round = 0; round < rounds(8, 2_500); round++) reader = await play(draw(chance), reader, tap.id);
+    };
+    await Promise.all(hosts.map((host, at) => playAll(host, 112 + at)));
+  },
+);

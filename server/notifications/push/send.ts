@@ -13,6 +13,8 @@ import { post, type Posted, type PostResult, type Subscription } from "./post.ts
 
 /** Push services that hang must not hold up the others. */
 const atOnce = 20;
+/** Of one message, with the time limit of `post` in it; a job that takes no longer than its messages is still alive. */
+const secondsOfOne = 15;
 
 type Delivery = PushFacts &
   Subscription & {
@@ -23,11 +25,13 @@ type Delivery = PushFacts &
     quiet: string | null;
     /** The end of the pause that its push service needs. */
     paused: string | null;
+    /** Until then another job sends it, or that job has crashed. */
+    taken: string | null;
   };
 
 /**
- * Each delivery is deleted once the push service took it, so a retry repeats only the others. After a crash between the two a
- * device can get a message twice: it has the same tag, so the device shows one.
+ * Each delivery is deleted once the push service took it, so a retry repeats only the others. Two jobs at once do not send the
+ * same one. After a crash between the two a device can get a message twice: it has the same tag, so the device shows one.
  */
 export const sendPushes: JobHandler<"notifications.push"> = async (kit, { ids }) => {
   const due = await transact(kit.db, (tx) => claim(tx, ids));
@@ -43,7 +47,8 @@ export const sendPushes: JobHandler<"notifications.push"> = async (kit, { ids })
 };
 
 /**
- * Deletes what is not wanted any more, and enqueues again what falls into quiet hours or the pause of a push service.
+ * Deletes what is not wanted any more, and enqueues again what falls into quiet hours or the pause of a push service, and what
+ * another job is sending: that one may have crashed.
  * @returns the rest, to be sent.
  */
 async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
@@ -59,21 +64,32 @@ async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
       quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) as quiet,
       (select h.busy_until from push_hosts h
         where h.host = split_part(p.endpoint, '/', 3) and h.busy_until > now()) as paused,
+      case when d.taken_until > now() then d.taken_until end as taken,
       (select count(*) from notifications o where o.user_id = n.user_id and o.read_at is null) as unread
     from push_deliveries d
     join notifications n on n.id = d.notification_id
     join users u on u.id = n.user_id
     join push_subscriptions p on p.id = d.subscription_id
     where n.id = any(${ids}::uuid[])
-    order by n.id, p.id`.execute(tx);
-  const until = (it: Delivery) => (isUrgentNow(it) ? null : it.quiet) ?? it.paused;
+    order by n.id, p.id
+    for update of d`.execute(tx);
+  const until = (it: Delivery) => (isUrgentNow(it) ? null : it.quiet) ?? it.paused ?? it.taken;
   const waiting = Map.groupBy(rows, until);
   for (const [end, them] of waiting) {
     const those = [...new Set(them.map(({ id }) => id))];
     if (end !== null) await later(tx, "notifications.push", { ids: those }, new Date(end));
   }
-  return waiting.get(null) ?? [];
+  const due = waiting.get(null) ?? [];
+  await take(tx, due);
+  return due;
 }
+
+const take = (tx: Tx, due: Delivery[]) =>
+  sql`
+    update push_deliveries d
+    set taken_until = now() + ${(Math.ceil(due.length / atOnce) + 1) * secondsOfOne} * interval '1 second'
+    from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map((it) => it.subscription_id)}::uuid[]) as t(notification_id, subscription_id)
+    where d.notification_id = t.notification_id and d.subscription_id = t.subscription_id`.execute(tx);
 
 function isUrgentNow(delivery: Delivery): boolean {
   const kind = kindOf(delivery);
@@ -83,13 +99,23 @@ function isUrgentNow(delivery: Delivery): boolean {
 async function settle(tx: Tx, { id, subscription_id, endpoint }: Delivery, result: PostResult): Promise<void> {
   const { posted, waitSeconds } = result;
   const { host } = new URL(endpoint);
-  if (posted === "busy") return void (await sql`select push_failed(${host}, ${waitSeconds})`.execute(tx));
+  if (posted === "busy") return failed(tx, id, subscription_id, host, waitSeconds);
   if (posted === "taken") await tx.deleteFrom("push_hosts").where("host", "=", host).execute();
   await settleSubscription(tx, subscription_id, posted);
   await tx
     .deleteFrom("push_deliveries")
     .where("notification_id", "=", id)
     .where("subscription_id", "=", subscription_id)
+    .execute();
+}
+
+async function failed(tx: Tx, id: Id, subscriptionId: Id, host: string, waitSeconds: number | null): Promise<void> {
+  await sql`select push_failed(${host}, ${waitSeconds})`.execute(tx);
+  await tx
+    .updateTable("push_deliveries")
+    .set({ taken_until: null })
+    .where("notification_id", "=", id)
+    .where("subscription_id", "=", subscriptionId)
     .execute();
 }
 
