@@ -53,7 +53,8 @@ export function reader(bytes: Buffer, from = 0) {
     const length = readNumber();
     const end = place + length;
     const texts: string[] = [];
-    while (place < end) texts.push(readString());
+    const more = () => place < end;
+    while (more()) texts.push(readString());
     return texts;
   };
   return { number: readNumber, string: readString, strings: readStrings, place: () => place };

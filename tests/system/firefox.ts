@@ -47,14 +47,17 @@ export async function startFirefox(preferences: Preferences) {
 
 type Send = <Result>(method: string, params: object) => Promise<Result>;
 
+/** Events have no id. */
+type Reply = { id?: number; result?: unknown; error?: string; message?: string };
+
 async function connect(url: string): Promise<{ send: Send; close: () => void }> {
   const socket = new WebSocket(url);
   await once(socket, "open");
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener("message", ({ data }) => {
-    const { id, result, error, message } = JSON.parse(String(data)) as Record<string, unknown>;
-    const asked = waiting.get(Number(id));
-    if (error) asked?.reject(new Error(`${String(error)}: ${String(message)}`));
+    const { id, result, error, message } = JSON.parse(String(data)) as Reply;
+    const asked = waiting.get(id ?? 0);
+    if (error) asked?.reject(new Error(`${error}: ${message}`));
     else asked?.resolve(result);
   });
   let last = 0;
@@ -123,7 +126,7 @@ function alertsOf(send: Send) {
     alerts: list,
     /** Of an alert. */
     titleOf: (alert: string) =>
-      run(alert, () => (document.querySelector("#alertTitleLabel") as HTMLInputElement | null)?.value ?? null),
+      run(alert, () => document.querySelector<HTMLInputElement>("#alertTitleLabel")?.value ?? null),
     clickAlert: (alert: string) => run(alert, () => document.querySelector<HTMLElement>("#alertBox")?.click()),
   };
 }

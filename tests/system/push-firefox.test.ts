@@ -50,13 +50,14 @@ async function scene() {
     await firefox.clickAlert(alert);
   };
   /** The page of the request, with its title, in German. */
-  const reads = (path: string, words: string) =>
-    expect
+  const reads = async (path: string, words: string) => {
+    await expect
       .poll(async () => {
         const found = (await firefox.pages()).find((it) => it.url === url + path);
         return found && firefox.run(found.context, () => `${document.documentElement.lang} ${document.body.innerText}`);
       }, patience)
       .toMatch(new RegExp(`^de .*${words}`, "s"));
+  };
   return { clickShown, firefox, mozilla, olena, page, person, reads, url };
 }
 

@@ -77,6 +77,8 @@ type State = {
   muted: boolean;
   read: boolean;
   quiet: Quiet;
+  /** The same on the clock of the person, as it was set: the minute may have passed since. */
+  hours: Hours;
   waits: boolean;
   taken: boolean;
   arrived: number;
@@ -96,7 +98,8 @@ function foretell(state: State, { change, ending }: Drawn["attempts"][number], i
 }
 const isNight = (quiet: Quiet) => quiet !== null && quiet.from < 0;
 
-const wordsOf = (quiet: Quiet, zone: string) =>
+type Hours = { from: string; to: string } | null;
+const hoursOf = (quiet: Quiet, zone: string): Hours =>
   quiet && { from: clock(Date.now() + quiet.from * minute, zone), to: clock(Date.now() + quiet.to * minute, zone) };
 
 type Queued = { ids: string[]; after: Date };
@@ -162,7 +165,8 @@ async function apply(change: Change, it: Drawn, who: Person, state: State, reque
   }
   if (change === "quiet" || change === "loud") {
     state.quiet = change === "quiet" ? it.otherQuiet : null;
-    await set({ quiet: wordsOf(state.quiet, it.zone) });
+    state.hours = hoursOf(state.quiet, it.zone);
+    await set({ quiet: state.hours });
   }
   if (change === "logout") {
     await who.call("POST /jwt/logout");
@@ -172,6 +176,27 @@ async function apply(change: Change, it: Drawn, who: Person, state: State, reque
 
 /** Each row of rounds has a push service of its own: a pause of one does not concern the others. */
 const hosts = ["fcm.googleapis.com", "jmt17.google.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
+
+/** A pause of its push service is over, and the job that died with these is taken for dead. */
+async function makeWay(host: string, ids: string[]): Promise<void> {
+  const { pool } = (await world()).kit;
+  await pool.query("delete from push_hosts where host = $1", [host]);
+  await pool.query("update push_deliveries set taken_until = null where notification_id = any($1)", [ids]);
+}
+async function countWaiting(ids: string[]): Promise<number> {
+  const { pool } = (await world()).kit;
+  return (await pool.query("select from push_deliveries where notification_id = any($1)", [ids])).rows.length;
+}
+
+/** Of an appointment; null for other news. */
+const timeOf = ({ kind, soon }: Drawn): string | null =>
+  kind === "proposal_status.time_set" ? new Date(Date.now() + (soon ? 2 : 72) * 60 * minute).toISOString() : null;
+
+/** Only what was muted or not in the round before is changed. */
+async function setMuted(who: Person, isMuted: boolean, muted: boolean, request_id: string): Promise<void> {
+  if (muted && !isMuted) await who.call("POST /notifications/muted-requests", { body: { request_id } });
+  if (!muted && isMuted) await who.call("DELETE /notifications/muted-requests/:id", { params: { id: request_id } });
+}
 
 type Reader = { who: Person; device: Browser; host: string; isMuted: boolean };
 async function subscribed(host: string): Promise<Reader> {
@@ -185,41 +210,44 @@ async function subscribed(host: string): Promise<Reader> {
 async function play(it: Drawn, reader: Reader, request_id: string): Promise<Reader> {
   const { kit } = await world();
   const { who, device, host } = reader;
-  const quiet = wordsOf(it.quiet, it.zone);
+  const hours = hoursOf(it.quiet, it.zone);
   await who.call("PATCH /account-settings", {
-    body: { time_zone: it.zone, quiet, notifications: wantsPush(it, it.on) },
+    body: { time_zone: it.zone, quiet: hours, notifications: wantsPush(it, it.on) },
   });
   const { on, muted } = it;
-  if (muted && !reader.isMuted) await who.call("POST /notifications/muted-requests", { body: { request_id } });
-  if (!muted && reader.isMuted)
-    await who.call("DELETE /notifications/muted-requests/:id", { params: { id: request_id } });
-  const isAppointment = it.kind === "proposal_status.time_set";
-  const reason = isAppointment ? new Date(Date.now() + (it.soon ? 2 : 72) * 60 * minute).toISOString() : null;
+  await setMuted(who, reader.isMuted, muted, request_id);
+  const state: State = {
+    on,
+    muted,
+    read: false,
+    quiet: it.quiet,
+    hours,
+    waits: on && !muted,
+    taken: false,
+    arrived: 0,
+  };
+  const reason = timeOf(it);
   const queued: Queued[] = [];
   const quietly = { outbox: outboxOf(kit, queued), transaction: () => kit.db.transaction() } as unknown as AppDb;
   await transact(quietly, (tx) => notify(tx, [{ user_id: who.id, kind: it.kind, request_id, reason }]));
   const ids = queued.flatMap((job) => job.ids);
   expect([it, ids.length]).toEqual([it, Number(on && !muted)]);
 
-  const state: State = { on, muted, read: false, quiet: it.quiet, waits: on && !muted, taken: false, arrived: 0 };
-  const received = () => service.received.filter(({ endpoint }) => endpoint === device.endpoint);
   const logoutAt = it.attempts.findIndex(({ change }) => change === "logout");
   const usable = logoutAt < 0 ? it.attempts : it.attempts.slice(0, logoutAt + 1);
   const last = [{ change: "loud", ending: "whole" } as const].slice(0, logoutAt < 0 ? 1 : 0);
   let isWanted = state.waits;
+  const received = () => service.received.filter(({ endpoint }) => endpoint === device.endpoint);
   for (const step of [...usable, ...last]) {
     await apply(step.change, it, who, state, request_id);
-    await kit.pool.query("delete from push_hosts where host = $1", [host]); // a pause is over
-    if (step.change !== "early")
-      await kit.pool.query("update push_deliveries set taken_until = null where notification_id = any($1)", [ids]);
+    await makeWay(host, step.change === "early" ? [] : ids);
     queued.length = 0;
-    const foretold = foretell(state, step, isAppointment && it.soon);
+    const foretold = foretell(state, step, reason !== null && it.soon);
     await attempt(kit, queued, ids, step.ending);
-    const { rows } = await kit.pool.query("select from push_deliveries where notification_id = any($1)", [ids]);
     const told = { arrived: state.arrived, waits: Number(state.waits), jobs: Number(foretold === "deferred") };
-    const seen = { arrived: received().length, waits: rows.length, jobs: queued.length };
+    const seen = { arrived: received().length, waits: await countWaiting(ids), jobs: queued.length };
     expect({ it, step, ...seen }).toEqual({ it, step, ...told });
-    if (queued[0]) expect([it, isInQuiet(queued[0].after, state.quiet, it.zone)]).toEqual([it, false]);
+    if (queued[0]) expect([it, isInQuiet(queued[0].after, state.hours, it.zone)]).toEqual([it, false]);
     isWanted &&= state.on && !state.muted && !state.read && step.change !== "logout";
   }
   // After a loss on the way back it is sent again with the same tag: the device shows one.
@@ -231,8 +259,7 @@ async function play(it: Drawn, reader: Reader, request_id: string): Promise<Read
 }
 
 /** By the clock of the person, with the data of Node and not of PostgreSQL. */
-function isInQuiet(at: Date, quiet: Quiet, zone: string): boolean {
-  const hours = wordsOf(quiet, zone);
+function isInQuiet(at: Date, hours: Hours, zone: string): boolean {
   const time = clock(at.getTime(), zone);
   if (!hours) return false;
   const { from, to } = hours;
