@@ -46,7 +46,10 @@ export function optionsOf({
 }
 
 /** Opens the first page of a browser. */
-export async function enter(context: BrowserContext, { javaScript = true, url = baseUrl() }: PersonOptions): Promise<Person> {
+export async function enter(
+  context: BrowserContext,
+  { javaScript = true, url = baseUrl() }: PersonOptions,
+): Promise<Person> {
   const complaints: string[] = [];
   context.setDefaultTimeout(15_000);
   context.on("page", (page) => {
