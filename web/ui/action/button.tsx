@@ -11,7 +11,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   pending?: boolean;
 };
 
-/** `type` is "button" by default. */
+/** `type` is "button" by default. A word that is wider than the button breaks: large text on a small phone. */
 export function Button({ tone = "primary", size = "md", icon, pending, className, children, onClick, ...rest }: Props) {
   const { t } = useWords();
   return (
@@ -23,7 +23,7 @@ export function Button({ tone = "primary", size = "md", icon, pending, className
       className={buttonClasses(tone, size, className)}
     >
       {pending ? <Busy /> : icon}
-      {children}
+      {typeof children === "string" ? <span className="min-w-0 wrap-anywhere">{children}</span> : children}
       {pending && <span className="visually-hidden">{t("button.pending")}</span>}
     </button>
   );
