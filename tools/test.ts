@@ -42,9 +42,9 @@ function heading(text: string): void {
 
 rmSync(resolve(root, results), { recursive: true, force: true });
 const typed = await run(typegen);
-const built = await buildWeb();
-// The checks run while the tests wait for disks and clocks; their findings are printed after the tests.
+// The checks run while the build and the tests wait for disks and clocks; their findings are printed after the tests.
 const checking = oneByOne(checks);
+const built = await buildWeb();
 const tests = await runTests();
 heading("Check");
 const outcomes = [typed, ...(await checking)];

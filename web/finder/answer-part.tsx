@@ -54,7 +54,6 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
     <>
       {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} title={common.title} />}
       {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
-      {mine && ["created", "updated"].includes(mine.status) && <PushOffer moment="proposal" />}
       <UnsentHere of={isHere}>
         {request.can.propose && (
           <Framed kind={mine ? "again" : "first"}>
@@ -64,6 +63,8 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
       </UnsentHere>
       {!request.can.propose && <NotSent result={common.result} />}
       {refusal && refusal !== "answered" && <Refusal reason={refusal} request={request.id} />}
+      {/* Comes with the script: at the end it moves nothing. */}
+      {mine && ["created", "updated"].includes(mine.status) && <PushOffer moment="proposal" />}
     </>
   );
 }

@@ -87,9 +87,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Notices request={request} />
         </div>
         {grant && !request.hosted && <AuthorPart grant={grant} />}
-        {isWaited(request) && <PushOffer moment="request" />}
         <RequestSide request={request} proposals={proposals} />
         {!isAnswered && answers}
+        {/* Comes with the script: at the end it moves nothing. */}
+        {isWaited(request) && <PushOffer moment="request" />}
       </div>
       {closing && <CloseDialog request={request} result={actionData} />}
     </>
