@@ -20,8 +20,6 @@ type FieldRule = {
   exported: boolean;
   /** The agreed term it belongs to: a change after the acceptance is notified to the provider (rule S10). */
   agreed?: AgreedField;
-  /** Lists of the market are sorted by it, and filtered by it. */
-  sorted?: true;
 };
 
 const both = ["offer", "request"] as const;
@@ -42,13 +40,13 @@ export const fields = {
   description: { ...content, agreed: "description" },
   tags: content,
   currency: { ...content, agreed: "budget" },
-  price: { ...content, agreed: "budget", sorted: true },
+  price: { ...content, agreed: "budget" },
   duration_from: content,
   duration_to: content,
   language: content,
   price_kind: { ...content, kinds: offer, copied: offer },
   urgent: { ...content, kinds: request, copied: request },
-  budget: { ...content, kinds: request, copied: request, agreed: "budget", sorted: true },
+  budget: { ...content, kinds: request, copied: request, agreed: "budget" },
   hidden_to_contractors: { ...content, kinds: request, copied: request, read: "owner" },
   /** Shown as names of the catalogue. */
   point_type_id: { ...content, read: "view", agreed: "purposes" },
@@ -115,9 +113,6 @@ type Group = keyof typeof groups;
 type ShownTo<Reader, Of extends Group> = ColumnWith<{ read: Reader; kinds: (typeof groups)[Of] }>;
 const shownTo = <Reader extends "public" | "owner", Of extends Group>(reader: Reader, group: Of) =>
   named<ShownTo<Reader, Of>>(({ read, kinds }) => read === reader && kinds === groups[group]);
-
-export type SortedColumn = ColumnWith<{ sorted: true }>;
-export const sortedColumns = named<SortedColumn>(({ sorted }) => sorted === true);
 
 /** Columns that go into a reply unchanged: those of both kinds, and those of one kind only. */
 export const shown = {

@@ -34,8 +34,8 @@ create unlogged table fill.people as
 create unique index on fill.people (n);
 analyze fill.people, fill.words, fill.kinds;
 
-insert into users (id, name, phone, locale)
-  select id, 'Person ' || n, '+38067' || lpad(n::text, 7, '0'), 'uk' from fill.people;
+insert into users (id, name, phone, phone_confirmed_at, locale)
+  select id, 'Person ' || n, '+38067' || lpad(n::text, 7, '0'), now(), 'uk' from fill.people;
 insert into user_languages (user_id, code, level) select id, 'uk', 'native' from fill.people;
 insert into addresses (id, user_id, actor_id, public_alias, lat, lng, place_id, country_code, locality, radius)
   select address_id, id, id, md5(n::text) || 'bench', lat, lng, place_id, 'UA', locality, radius from fill.people;
