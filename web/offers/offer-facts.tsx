@@ -82,7 +82,7 @@ export function OfferDistance({ step }: { step: Offer["distance"] }) {
   if (step === null) return null;
   if (step !== "over_50") return <Distance step={step === "under_2" ? "<2" : step.replace("_", "-")} />;
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1 align-bottom whitespace-nowrap">
       <MapPin aria-hidden className="size-4 text-muted" />
       {t("distance.over", { km: 50 })}
     </span>

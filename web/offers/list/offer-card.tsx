@@ -115,8 +115,7 @@ function Facts({ offer: { language, place, distance, provider, open_now } }: { o
       )}
       {place && (
         <Fact icon={<MapPin aria-hidden />}>
-          {place.address_limited}
-          {distance && <OfferDistance step={distance} />}
+          {place.address_limited} {distance && <OfferDistance step={distance} />}
         </Fact>
       )}
       <SmallBadges kinds={provider?.badge_kinds ?? []} />

@@ -9,7 +9,7 @@ export function Distance({ step, className }: { step: string; className?: string
     ? t("distance.less", { km: step.slice(1).trim() })
     : t("distance.about", { km: step.replace(/[-–]/, "–") });
   return (
-    <span className={classes("inline-flex items-center gap-1 whitespace-nowrap", className)}>
+    <span className={classes("inline-flex items-center gap-1 align-bottom whitespace-nowrap", className)}>
       <MapPin aria-hidden className="size-4 text-muted" />
       <span className="numbers">{shown}</span>
     </span>
