@@ -1,4 +1,4 @@
-// Whether people are open now: the same rule as `provider_open` in the schema, by the hours of the week that stand beside the person.
+// Finds out if people are open now, by the same rule as `provider_open` in the schema. It reads the column `week_hours` of the person.
 import { sql } from "kysely";
 
 /** A column for joined `users as o`; null where no hours are set. */

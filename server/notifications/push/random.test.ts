@@ -170,7 +170,7 @@ async function apply(change: Change, it: Drawn, who: Person, state: State, reque
   }
   if (change === "logout") {
     await who.call("POST /jwt/logout");
-    state.waits = false; // the device belongs to nobody
+    state.waits = false; // a device without a session gets no message
   }
 }
 
