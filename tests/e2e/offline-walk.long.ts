@@ -62,8 +62,11 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
   };
   const log: string[] = [];
   const note = (...said: unknown[]) => void log.push(`${log.length} ${said.join(" ")}`);
-  const accept = (page: Page) => page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-  for (const tab of world.tabs) accept(tab);
+  const follow = (page: Page) => {
+    page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+    page.on("request", (request) => request.isNavigationRequest() && note("  loads", request.url()));
+  };
+  for (const tab of world.tabs) follow(tab);
 
   const arrived = async () => {
     const counts = await countArrived(world.model, customer);
@@ -188,14 +191,13 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
     update: async (tab) => {
       const button = tab.getByRole("button", { name: customer.t("shell", "update.reload") });
       if (!(await button.isVisible())) return "no update";
-      await button.click();
-      await tab.waitForLoadState();
+      await Promise.all([tab.waitForEvent("load"), button.click()]);
       return "updated";
     },
     reopen: async (tab) => {
       await tab.close();
       const fresh = await world.context.newPage();
-      accept(fresh);
+      follow(fresh);
       world.tabs.splice(world.tabs.indexOf(tab), 1, fresh);
       if (world.reader) await visit(fresh, pick(placesOf(world.reader)));
     },
@@ -220,6 +222,7 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
   const plan = [...usual, ...usual, ...usual, ...usual, ...weather, ...weather, ...rare];
 
   const began = Date.now();
+  let hasPassed = false;
   try {
     while (Date.now() - began < minutes * 60_000) {
       const tab = pick(world.tabs);
@@ -242,10 +245,10 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
     await connect();
     if (world.reader) await settle(world.reader);
     await checkEnd();
+    hasPassed = true;
   } finally {
     console.info(summary());
-    if (test.info().errors.length > 0 || process.env["WALK_LOG"])
-      console.info(log.slice(-60).join("\n"), versions.words());
+    if (!hasPassed || process.env["WALK_LOG"]) console.info(log.slice(-90).join("\n"), versions.words());
     await line.close();
     await versions.close();
   }

@@ -1,7 +1,7 @@
 // The page's side of the service worker (`web/service-worker`): registers it and notices a new version.
 import type { Language } from "#contract/kit/languages.ts";
 
-type Worker = Pick<ServiceWorker, "postMessage">;
+type Worker = Pick<ServiceWorker, "postMessage" | "state">;
 
 /**
  * Registers the worker and sends it the language of the offline page.
@@ -30,12 +30,16 @@ export function startWorker(language: Language, onUpdate: (waiting: Worker) => v
   return () => (stopped = true);
 }
 
-/** Activates the new version in all tabs and loads this page again with it. */
+/** Activates the new version in all tabs, unless another tab has done it, and loads this page again with it. */
 export function takeUpdate(waiting: Worker): void {
+  if (waiting.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   send(waiting, { type: "update" });
 }
 
-function send(worker: Worker, message: { type: "language"; language: Language } | { type: "update" }): void {
+function send(
+  worker: Pick<Worker, "postMessage">,
+  message: { type: "language"; language: Language } | { type: "update" },
+): void {
   worker.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no target origin
 }
