@@ -45,6 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
       <Failure error={error} />
+      <Background />
     </Shell>
   );
 }

@@ -19,6 +19,10 @@ test.each([
   expect(ipSubnet(one)).not.toBe(ipSubnet(other));
 });
 
+test("a caller that has gone has no address, which is no fault", () => {
+  expect(ipSubnet(undefined)).toBe("");
+});
+
 test("signed-out callers share the limit of their IP subnet", async () => {
   const { kit, config } = await world();
   const app = await createApp({ ...kit, config: { ...config, RATE_ANONYMOUS_PER_5_MIN: 3 } });

@@ -87,6 +87,7 @@ const steps = {
     await pressLogout(first, { t });
     // The page is left meanwhile.
     await expect.poll(() => databases(first).catch(() => null)).toEqual([]);
+    await expect(first.locator("body")).not.toContainText("Марко");
     // The router says that the code of the logout does not load.
     profile.complaints.splice(0);
   },

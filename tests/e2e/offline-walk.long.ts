@@ -21,7 +21,7 @@ import {
   write,
 } from "./walk/browser.ts";
 import type { World } from "./walk/browser.ts";
-import { countArrived, createModel, equip, requestsOf } from "./walk/model.ts";
+import { countArrived, createModel, equip, personalWordsOf, requestsOf } from "./walk/model.ts";
 import type { Walker, Written } from "./walk/model.ts";
 import { openVersions } from "./walk/versions.ts";
 
@@ -142,7 +142,8 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
       const seen = async () => {
         await tab.evaluate(() => dispatchEvent(new Event("focus"))).catch(() => undefined);
         const text = await screenOf(tab);
-        return gone.filter(({ mark }) => text.includes(mark)).map(({ name }) => `${tab.url()} shows ${name}`);
+        const isShown = (walker: Walker) => personalWordsOf(walker).some((word) => text.includes(word));
+        return gone.filter(isShown).map(({ name }) => `${tab.url()} shows ${name}`);
       };
       if (tab.url().startsWith("http")) await expect.poll(seen, { timeout: 60_000 }).toEqual([]);
     }

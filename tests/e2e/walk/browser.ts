@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { logIn, pressLogout } from "../acts/logins.ts";
 import type { Line } from "../kit/line.ts";
 import { wordsOf } from "../kit/words.ts";
-import { anyThread } from "./model.ts";
+import { anyThread, personalWordsOf } from "./model.ts";
 import type { Model, Walker } from "./model.ts";
 import type { Versions } from "./versions.ts";
 
@@ -52,7 +52,8 @@ export async function open(world: World, tab: Page, path: string): Promise<void>
 /** Nothing of anybody else is on the screen of a tab that was just loaded. */
 export async function look({ others, reader }: World, tab: Page): Promise<void> {
   const text = await screenOf(tab);
-  for (const other of others(reader)) expect(text, `${tab.url()} shows ${other.name}`).not.toContain(other.mark);
+  for (const other of others(reader))
+    for (const word of personalWordsOf(other)) expect(text, `${tab.url()} shows ${other.name}`).not.toContain(word);
 }
 
 /** A line of a conversation: sent, or kept by the browser. */

@@ -8,6 +8,9 @@ export type Walker = Member & {
   jobs: { title: string; thread: string; proposal: string; request: string }[];
   own: string[];
 };
+/** Words of which none is on the screen when another person is signed in. */
+export const personalWordsOf = ({ mark, name }: Walker): string[] => [mark, name.split(" ")[0] ?? name];
+
 export type Written = {
   text: string;
   writer: Walker;

@@ -68,9 +68,12 @@ function wipeAtLogout({ target }: Event): void {
   void wipeAll().catch(() => undefined); // the next page does it
 }
 
-/** The person has logged out without a connection: the server ends the session before it answers. */
+/**
+ * The person has logged out without a connection: the server ends the session before it answers. While there is none, the service
+ * worker shows the page for that, which names no person.
+ */
 function finishLogout(): void {
-  if (document.visibilityState === "visible" && navigator.onLine) location.assign("/login");
+  if (document.visibilityState === "visible") location.assign("/login");
 }
 
 async function wipeAll(): Promise<void> {
