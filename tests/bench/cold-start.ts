@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../servers/free-port.ts";
 import { atEnd } from "./at-end.ts";
 import { cpuSeconds } from "./cpu-time.ts";
-import { freePort } from "./free-port.ts";
 import { endProcess, spawnApp } from "./processes.ts";
 
 /** `computed`: seconds of the app's own computing until then. */

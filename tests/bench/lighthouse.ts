@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../browser/find-browser.ts";
+import { freePort } from "../servers/free-port.ts";
 import { atEnd } from "./at-end.ts";
-import { freePort } from "./free-port.ts";
 import { endProcess, spawnApp } from "./processes.ts";
 
 export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };

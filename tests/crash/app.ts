@@ -2,12 +2,12 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { clusterOf } from "#server/postgres/lay-out.ts";
 import { placeCluster } from "../postgres/place-cluster.ts";
+import { freePort } from "../servers/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 const patience = 120_000;
@@ -22,10 +22,7 @@ export async function preparedApp(settings: Record<string, string> = {}) {
 
 /** An app on an empty directory. @param settings added to those of every app here */
 export async function freshApp(settings: Record<string, string> = {}) {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "poruch-crash-"));
   const limits = {
     RATE_USER_PER_5_MIN: "1000000",

@@ -11,6 +11,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { databaseUrl, template } from "../postgres/setup.ts";
+import { freePort } from "../servers/free-port.ts";
 import { rounds } from "../world/rounds.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -114,14 +115,6 @@ const send = (url: string, { token, from, body, key, method = body ? "POST" : "G
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((done) => server.close(() => done()));
-  return port;
-}
 
 /** Repeats the check until it is true. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../../servers/free-port.ts";
 import { atEnd } from "../at-end.ts";
 import { ask, type Filled } from "../cluster.ts";
-import { freePort } from "../free-port.ts";
 import { endProcess } from "../processes.ts";
 import { overHttp, type Target } from "../rounds.ts";
 

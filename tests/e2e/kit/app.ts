@@ -2,13 +2,12 @@ import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { clusterOf } from "#server/postgres/lay-out.ts";
 import { placeCluster } from "../../postgres/place-cluster.ts";
+import { freePort } from "../../servers/free-port.ts";
 
 export type RunningApp = { url: string; dataDir: string; stop: () => Promise<void> };
 
@@ -64,15 +63,6 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     throw error;
   }
   return { url, dataDir, stop: async () => stop(app, dataDir) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 function writeLog(app: ChildProcess): void {

@@ -4,13 +4,12 @@ import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findRunningPostgres } from "#server/postgres/find-running.ts";
 import { urlOf } from "#server/postgres/start.ts";
+import { freePort } from "../../servers/free-port.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const parts = ["server", "web", "contract", "db", "locales", "content", "tools", "main.ts", "cli.ts", "package.json"];
@@ -101,12 +100,3 @@ export async function openVersions() {
   };
 }
 export type Versions = Awaited<ReturnType<typeof openVersions>>;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
