@@ -24,7 +24,7 @@ const withEmail = async ({ kit }: World, { id }: Person) => {
   await transact(kit.db, (tx) => tx.updateTable("users").set({ email }).where("id", "=", id).execute());
   return email;
 };
-const lettersTo = ({ kit }: World, email: string) => kit.mail.outbox?.filter(({ to }) => to === email).length;
+const countEmails = ({ kit }: World, email: string) => kit.mail.outbox?.filter(({ to }) => to === email).length;
 
 /** Marko answers a request of Olena; she has a confirmed email address. */
 async function answered(there: World) {
@@ -43,7 +43,7 @@ test("an event and its email stay in the app in which it happened", async () => 
     const { olena, email } = await answered(here);
     expect(await inbox(olena)).toEqual(["new_proposal.created"]);
     expect((await emailTo(here.kit, email)).to).toBe(email);
-    expect(lettersTo(elsewhere, email)).toBe(0);
+    expect(countEmails(elsewhere, email)).toBe(0);
     const { rows } = await sql`select from notifications where user_id = ${olena.id}`.execute(elsewhere.kit.db);
     expect(rows).toEqual([]);
   }

@@ -84,9 +84,9 @@ test("seeding again writes nothing; a changed row is put right by the next versi
 
 test("lists show a renamed purpose at once, and its own name again after the next seeding", async () => {
   const { kit, person, visitor } = await world();
-  const [olena, spot] = [await person("Olena"), somewhere()];
-  await offerAt(olena, spot, { point_type_id: 1, point_purpose_ids: [3, 2] });
-  const shown = async () => (await searchOffers(visitor("de"), spot))[0]?.point_purposes.map(({ name }) => name);
+  const [olena, position] = [await person("Olena"), somewhere()];
+  await offerAt(olena, position, { point_type_id: 1, point_purpose_ids: [3, 2] });
+  const shown = async () => (await searchOffers(visitor("de"), position))[0]?.point_purposes.map(({ name }) => name);
   const own = await shown();
   await kit.db
     .updateTable("point_purposes")

@@ -44,7 +44,7 @@ const show = (token: string) => there.visitor("de").call("GET /donations/:token"
 async function becomes(token: string, state: string): Promise<void> {
   await expect.poll(async () => (await show(token)).state, { timeout: 10_000 }).toBe(state);
 }
-const tokenIn = (letter: { text: string }): string => linkIn(letter).pathname.replace("/donate/", "");
+const tokenIn = (email: { text: string }): string => linkIn(email).pathname.replace("/donate/", "");
 
 test("a guest gives monthly, gets a receipt in their language, and ends it by the link of the receipt", async () => {
   const [guest, email] = [there.visitor("de"), newAddress()];
@@ -61,10 +61,10 @@ test("a guest gives monthly, gets a receipt in their language, and ends it by th
     success_url: `${there.config.publicUrl}/donate/${made.token}?thanks=1`,
   });
   await deliver(stripe.ledger.pay(made.id));
-  const letter = await emailTo(there.kit, email);
-  expect(letter).toMatchObject({ language: "de", text: expect.stringContaining("12,50") });
-  expect(letter.text).toContain("keine Spendenbescheinigung");
-  const token = tokenIn(letter);
+  const thanks = await emailTo(there.kit, email);
+  expect(thanks).toMatchObject({ language: "de", text: expect.stringContaining("12,50") });
+  expect(thanks.text).toContain("keine Spendenbescheinigung");
+  const token = tokenIn(thanks);
   expect(token).toBe(made.token);
   const active = await show(token);
   expect(active).toMatchObject({ state: "active", can: { cancel: true }, payments: [{ amount: 1_250, refunded: 0 }] });
@@ -129,9 +129,9 @@ test("amounts, people and tries have limits", async () => {
 test("while the payment service fails, the donation fails with it", async () => {
   const who = there.visitor();
   const body = await donation(who, { public_name: "While it fails" });
-  stripe.mood = "fail";
+  stripe.mode = "fail";
   expect((await who.attempt("POST /donations", { body })).code).toBe("payment.unavailable");
-  stripe.mood = "well";
+  stripe.mode = "normal";
   const kept = there.kit.db.selectFrom("donations").select("state").where("public_name", "=", "While it fails");
   expect(await kept.execute()).toEqual([{ state: "failed" }]);
 });

@@ -5,65 +5,67 @@ import { world, type Person } from "../../tests/world/world.ts";
 /** Positions without requests of other tests. */
 let corner = 0;
 const somewhere = () => ({ ...lviv, lat: 49.3, lng: 25 + ++corner * 0.9, locality: "Вигадані Хутори" });
-const north = (spot: ReturnType<typeof somewhere>, kilometres: number) => ({
-  ...spot,
-  lat: spot.lat + kilometres / 111.2,
+const north = (position: ReturnType<typeof somewhere>, kilometres: number) => ({
+  ...position,
+  lat: position.lat + kilometres / 111.2,
 });
 
 async function cast() {
   const { person, kit } = await world();
   const [olena, marko] = await Promise.all([person("Olena", { language: "uk" }), person("Marko", { language: "de" })]);
-  return { person, kit, olena, marko, spot: somewhere() };
+  return { person, kit, olena, marko, position: somewhere() };
 }
-const search = async (who: Person, spot: { lat: number; lng: number }, filter: object = {}, query: object = {}) =>
+const search = async (who: Person, position: { lat: number; lng: number }, filter: object = {}, query: object = {}) =>
   (
     await who.call("GET /search-service-requests", {
-      query: { per_page: 100, filter: { lat: spot.lat, lng: spot.lng, ...filter }, ...query },
+      query: { per_page: 100, filter: { lat: position.lat, lng: position.lng, ...filter }, ...query },
     })
   ).data;
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 test("Marko finds requests near him, nearest first, with distances in steps and the coarse place", async () => {
-  const { olena, marko, spot } = await cast();
+  const { olena, marko, position } = await cast();
   const [far, near, middle] = [
-    await requestOf(olena, { spot: north(spot, 30) }),
-    await requestOf(olena, { spot }),
-    await requestOf(olena, { spot: north(spot, 7) }),
+    await requestOf(olena, { position: north(position, 30) }),
+    await requestOf(olena, { position }),
+    await requestOf(olena, { position: north(position, 7) }),
   ];
-  const found = await search(marko, spot);
+  const found = await search(marko, position);
   expect(found.map(({ id, distance }) => [id, distance])).toEqual([
     [near.id, "under_2"],
     [middle.id, "5_10"],
     [far.id, "25_50"],
   ]);
   expect(found[0]).toMatchObject({ customer: { id: olena.id, name: "Olena" }, direct: false, my_proposal: null });
-  expect(found[0]?.place?.position).not.toEqual({ lat: spot.lat, lng: spot.lng });
-  expect(ids(await search(marko, spot, {}, { sort: "-distance" }))).toEqual([far.id, middle.id, near.id]);
-  expect(ids(await search(marko, spot, {}, { sort: "-published_at" }))).toEqual([middle.id, near.id, far.id]);
-  expect(ids(await search(marko, spot, {}, { sort: "published_at", per_page: 1, page: 2 }))).toEqual([near.id]);
+  expect(found[0]?.place?.position).not.toEqual({ lat: position.lat, lng: position.lng });
+  expect(ids(await search(marko, position, {}, { sort: "-distance" }))).toEqual([far.id, middle.id, near.id]);
+  expect(ids(await search(marko, position, {}, { sort: "-published_at" }))).toEqual([middle.id, near.id, far.id]);
+  expect(ids(await search(marko, position, {}, { sort: "published_at", per_page: 1, page: 2 }))).toEqual([near.id]);
 });
 
 test("both must reach: the provider's radius and the radius that the customer wants to be found from", async () => {
-  const { olena, marko, spot } = await cast();
-  const wide = await requestOf(olena, { address_id: await addressOf(olena, north(spot, 20), { radius: 100_000 }) });
-  const narrow = await requestOf(olena, { address_id: await addressOf(olena, north(spot, 20), { radius: 5_000 }) });
-  expect(ids(await search(marko, spot, { radius: 30_000 }))).toEqual([wide.id]);
-  expect(ids(await search(marko, spot, { radius: 10_000 }))).toEqual([]);
-  const closer = await search(marko, north(spot, 18), { radius: 30_000 });
+  const { olena, marko, position } = await cast();
+  const wide = await requestOf(olena, { address_id: await addressOf(olena, north(position, 20), { radius: 100_000 }) });
+  const narrow = await requestOf(olena, { address_id: await addressOf(olena, north(position, 20), { radius: 5_000 }) });
+  expect(ids(await search(marko, position, { radius: 30_000 }))).toEqual([wide.id]);
+  expect(ids(await search(marko, position, { radius: 10_000 }))).toEqual([]);
+  const closer = await search(marko, north(position, 18), { radius: 30_000 });
   expect(ids(closer).toSorted()).toEqual([wide.id, narrow.id].toSorted());
-  expect(ids(await search(marko, spot))).toEqual([wide.id]);
+  expect(ids(await search(marko, position))).toEqual([wide.id]);
 });
 
 test("two places in one cell of the grid get the same answers, from any position in it", async () => {
-  const { olena, person, marko, spot } = await cast();
+  const { olena, person, marko, position } = await cast();
   const [here, there] = [
-    { ...spot, lat: spot.lat },
-    { ...spot, lat: spot.lat + 0.0004 },
+    { ...position, lat: position.lat },
+    { ...position, lat: position.lat + 0.0004 },
   ];
-  const one = await requestOf(olena, { spot: here });
-  const other = await requestOf(await person("Petro"), { spot: there });
-  const places = (await search(marko, spot)).map(({ id, place, distance }) => [id, place?.position, distance] as const);
-  expect(ids(await search(marko, spot)).toSorted()).toEqual([one.id, other.id].toSorted());
+  const one = await requestOf(olena, { position: here });
+  const other = await requestOf(await person("Petro"), { position: there });
+  const places = (await search(marko, position)).map(
+    ({ id, place, distance }) => [id, place?.position, distance] as const,
+  );
+  expect(ids(await search(marko, position)).toSorted()).toEqual([one.id, other.id].toSorted());
   expect(places[0]?.slice(1)).toEqual(places[1]?.slice(1));
   const ivan = await person("Ivan");
   await addressOf(marko, north(here, 8));
@@ -76,9 +78,9 @@ test("two places in one cell of the grid get the same answers, from any position
 });
 
 test("it is measured from the newest own place, or one that is named, never from another's", async () => {
-  const { olena, marko, spot } = await cast();
-  const tap = await requestOf(olena, { spot });
-  const near = await addressOf(marko, north(spot, 3));
+  const { olena, marko, position } = await cast();
+  const tap = await requestOf(olena, { position });
+  const near = await addressOf(marko, north(position, 3));
   await addressOf(marko, kyiv);
   const from = async (filter: object) =>
     ids((await marko.call("GET /search-service-requests", { query: { filter, per_page: 100 } })).data);
@@ -92,8 +94,8 @@ test("it is measured from the newest own place, or one that is named, never from
 });
 
 test("purpose, type, words, urgency and language narrow it down", async () => {
-  const { olena, marko, spot } = await cast();
-  const address_id = await addressOf(olena, spot);
+  const { olena, marko, position } = await cast();
+  const address_id = await addressOf(olena, position);
   const tap = await requestOf(olena, { address_id, urgent: true, language: "de", title: "Wasserhahn tropft" });
   const wall = await requestOf(olena, { address_id, title: "Стіна у тріщинах" });
   for (const [filter, expected] of [
@@ -108,12 +110,12 @@ test("purpose, type, words, urgency and language narrow it down", async () => {
     [{ urgent: "false" }, [wall.id]],
     [{ language: "de" }, [tap.id]],
   ] as const)
-    expect([filter, ids(await search(marko, spot, filter)).toSorted()]).toEqual([filter, [...expected].toSorted()]);
+    expect([filter, ids(await search(marko, position, filter)).toSorted()]).toEqual([filter, [...expected].toSorted()]);
 });
 
 test("not in the finder: own, unpublished, hidden, directed, awarded and closed requests, and those of blocked people", async () => {
-  const { olena, marko, person, kit, spot } = await cast();
-  const address_id = await addressOf(olena, spot);
+  const { olena, marko, person, kit, position } = await cast();
+  const address_id = await addressOf(olena, position);
   const tap = await requestOf(olena, { address_id });
   await requestOf(olena, { address_id, publish: false });
   await requestOf(olena, { address_id, hidden_to_contractors: true });
@@ -123,31 +125,31 @@ test("not in the finder: own, unpublished, hidden, directed, awarded and closed 
   const over = await requestOf(olena, { address_id });
   const closing = { params: { id: over.id }, body: { close_reason: "another" } } as const;
   await olena.call("POST /service-requests/:id/close", closing);
-  await requestOf(marko, { spot });
+  await requestOf(marko, { position });
   const gone = await person("Petro");
-  await requestOf(gone, { spot });
+  await requestOf(gone, { position });
   await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", gone.id).execute();
-  expect(ids(await search(marko, spot))).toEqual([tap.id]);
-  expect(await search(olena, spot)).toHaveLength(1); // Marko's
+  expect(ids(await search(marko, position))).toEqual([tap.id]);
+  expect(await search(olena, position)).toHaveLength(1); // Marko's
 });
 
 test("a dismissed request disappears from the own finder only, and can be restored", async () => {
-  const { olena, marko, person, spot } = await cast();
+  const { olena, marko, person, position } = await cast();
   const ivan = await person("Ivan");
-  const { id } = await requestOf(olena, { spot });
+  const { id } = await requestOf(olena, { position });
   const dismiss = { params: { id } };
   await marko.call("POST /search-service-requests/:id/dismiss", dismiss);
   await marko.call("POST /search-service-requests/:id/dismiss", dismiss);
-  expect(ids(await search(marko, spot))).toEqual([]);
-  expect(await search(marko, spot, { dismissed: "true" })).toMatchObject([{ id, dismissed: true }]);
-  expect(ids(await search(ivan, spot))).toEqual([id]);
+  expect(ids(await search(marko, position))).toEqual([]);
+  expect(await search(marko, position, { dismissed: "true" })).toMatchObject([{ id, dismissed: true }]);
+  expect(ids(await search(ivan, position))).toEqual([id]);
   await marko.call("DELETE /search-service-requests/:id/dismiss", dismiss);
-  expect(await search(marko, spot)).toMatchObject([{ id, dismissed: false }]);
+  expect(await search(marko, position)).toMatchObject([{ id, dismissed: false }]);
 });
 
 test("the details contain the permitted actions: answer once, see phones and address when they are open", async () => {
-  const { olena, marko, spot } = await cast();
-  const tap = await requestOf(olena, { spot, reveal: "accepted", comment: "Код 12" });
+  const { olena, marko, position } = await cast();
+  const tap = await requestOf(olena, { position, reveal: "accepted", comment: "Код 12" });
   const show = () => marko.call("GET /search-service-requests/:id", { params: { id: tap.id } });
   expect(await show()).toMatchObject({
     refusal: null,
@@ -164,7 +166,9 @@ test("the details contain the permitted actions: answer once, see phones and add
     my_proposal: { id: mine.id, status: "created" },
     can: { propose: false, see_phones: true, see_address: false },
   });
-  expect(await search(marko, spot)).toMatchObject([{ id: tap.id, my_proposal: { id: mine.id, status: "created" } }]);
+  expect(await search(marko, position)).toMatchObject([
+    { id: tap.id, my_proposal: { id: mine.id, status: "created" } },
+  ]);
   await accept(olena, mine.id);
   const won = await show();
   expect(won).toMatchObject({ comment: "Код 12", can: { propose: false, see_phones: true, see_address: true } });

@@ -7,7 +7,7 @@ import { connectionOf, openMail, type Email } from "./mail.ts";
 import { writeEmail } from "./write-email.ts";
 
 const publicUrl = "https://poruch.example";
-const letter: Email = { to: "olena@example.org", language: "uk", subject: "Привіт", html: "<p>Так", text: "Так" };
+const email: Email = { to: "olena@example.org", language: "uk", subject: "Привіт", html: "<p>Так", text: "Так" };
 
 let smtp: SmtpServer;
 beforeAll(async () => void (smtp = await startSmtp()));
@@ -18,7 +18,7 @@ const mailOver = (url: string, from?: string) => {
   const log = { warn: (what: object) => void warnings.push(what) };
   return { warnings, ...openMail({ SMTP_URL: url, MAIL_FROM: from, publicUrl }, log) };
 };
-const lettersTo = (who: string) => smtp.letters.filter(({ to }) => to.includes(who));
+const emailsTo = (who: string) => smtp.emails.filter(({ to }) => to.includes(who));
 
 test("an email arrives complete, with Cyrillic in its subject and both of its texts", async () => {
   const to = "whole@example.org";
@@ -34,7 +34,7 @@ test("an email arrives complete, with Cyrillic in its subject and both of its te
     { ...order, link: "/a?b=c&d=e", unsubscribeLink: "/unsubscribe?token=a" },
   );
   await mailOver(smtp.url).send(written);
-  const [got, ...others] = lettersTo(to);
+  const [got, ...others] = emailsTo(to);
   expect(others).toEqual([]);
   expect(got?.subject).toBe("Нова пропозиція: Полагодити кран на кухні, терміново");
   expect(got?.text.replaceAll("\r\n", "\n").trim()).toBe(written.text.trim());
@@ -44,8 +44,8 @@ test("an email arrives complete, with Cyrillic in its subject and both of its te
 
 test("it names its sender and language, and asks for no answer", async () => {
   const mail = mailOver(smtp.url);
-  await mail.send({ ...letter, to: "headers@example.org" });
-  const [got] = lettersTo("headers@example.org");
+  await mail.send({ ...email, to: "headers@example.org" });
+  const [got] = emailsTo("headers@example.org");
   expect(got).toMatchObject({ from: "no-reply@poruch.example", to: ["headers@example.org"] });
   expect(got?.headers).toMatchObject({
     from: "Poruch <no-reply@poruch.example>",
@@ -58,8 +58,8 @@ test("it names its sender and language, and asks for no answer", async () => {
 });
 
 test("the operator sets the sender", async () => {
-  await mailOver(smtp.url, "Поруч Львів <hello@lviv.example>").send({ ...letter, to: "from@example.org" });
-  const [got] = lettersTo("from@example.org");
+  await mailOver(smtp.url, "Поруч Львів <hello@lviv.example>").send({ ...email, to: "from@example.org" });
+  const [got] = emailsTo("from@example.org");
   expect([got?.from, got?.headers["from"]]).toEqual(["hello@lviv.example", "Поруч Львів <hello@lviv.example>"]);
 });
 
@@ -74,21 +74,21 @@ test.each([
 
 test("neither subject nor address can make a header or a second recipient", async () => {
   const mail = mailOver(smtp.url);
-  await mail.send({ ...letter, to: "bcc@example.org", subject: "Hi\r\nBcc: eve@example.org\r\nX-Evil: yes" });
-  const [got] = lettersTo("bcc@example.org");
+  await mail.send({ ...email, to: "bcc@example.org", subject: "Hi\r\nBcc: eve@example.org\r\nX-Evil: yes" });
+  const [got] = emailsTo("bcc@example.org");
   expect([got?.to, got?.headers["bcc"], got?.headers["x-evil"]]).toEqual([["bcc@example.org"], undefined, undefined]);
-  await mail.send({ ...letter, to: "two@example.org, eve@example.org" }).catch(() => undefined);
-  expect(lettersTo("eve@example.org")).toEqual([]);
+  await mail.send({ ...email, to: "two@example.org, eve@example.org" }).catch(() => undefined);
+  expect(emailsTo("eve@example.org")).toEqual([]);
 });
 
 test("the server accepts only the right password", async () => {
   const guarded = await startSmtp({ user: "poruch@example.org", pass: "p@ss/w:rd" });
-  await mailOver(guarded.url).send(letter);
-  expect(guarded.letters).toHaveLength(1);
+  await mailOver(guarded.url).send(email);
+  expect(guarded.emails).toHaveLength(1);
   const wrong = guarded.url.replace("rd@", "rong@");
   const stranger = mailOver(wrong);
-  await expect(stranger.send(letter)).rejects.toThrow("EAUTH");
-  expect([guarded.letters.length, stranger.warnings]).toEqual([1, []]);
+  await expect(stranger.send(email)).rejects.toThrow("EAUTH");
+  expect([guarded.emails.length, stranger.warnings]).toEqual([1, []]);
   await guarded.stop();
 });
 
@@ -104,13 +104,13 @@ test("a password is sent over an encrypted connection only, except to this machi
 });
 
 test.each(["RCPT TO", "DATA"] as const)(
-  "a letter refused for good at %s is not tried again, but logged",
+  "an email refused for good at %s is not tried again, but logged",
   async (command) => {
     const mail = mailOver(smtp.url);
     smtp.refuse(550, command);
-    await mail.send({ ...letter, to: "gone@example.org" });
+    await mail.send({ ...email, to: "gone@example.org" });
     smtp.refuse(null);
-    expect(lettersTo("gone@example.org")).toEqual([]);
+    expect(emailsTo("gone@example.org")).toEqual([]);
     expect(mail.warnings).toEqual([expect.objectContaining({ smtp_status: 550, smtp_command: command })]);
     expect(JSON.stringify(mail.warnings)).not.toContain("example");
   },
@@ -120,10 +120,10 @@ test.each([
   ["for now", 451, "RCPT TO"],
   ["for now, once it is there", 452, "DATA"],
   ["because of its sender, which the operator can mend", 550, "MAIL FROM"],
-] as const)("a letter refused %s is tried again", async (_why, code, command) => {
+] as const)("an email refused %s is tried again", async (_why, code, command) => {
   const mail = mailOver(smtp.url);
   smtp.refuse(code, command);
-  const refused = await mail.send(letter).catch((error: Error) => error);
+  const refused = await mail.send(email).catch((error: Error) => error);
   smtp.refuse(null);
   expect(refused).toBeInstanceOf(Error);
   expect(String(refused)).toContain(String(code));
@@ -138,17 +138,17 @@ test(
   async () => {
     const gone = await startSmtp();
     await gone.stop();
-    await expect(mailOver(gone.url).send(letter)).rejects.toThrow("did not take the letter: ESOCKET");
+    await expect(mailOver(gone.url).send(email)).rejects.toThrow("did not take the email: ESOCKET");
   },
   patience,
 );
 
-test.each(["greeting", "letter"] as const)(
+test.each(["greeting", "email"] as const)(
   "a server that hangs at the %s is given up",
   async (when) => {
     const slow = await startSmtp();
     slow.hang(when);
-    await expect(mailOver(slow.url).send(letter)).rejects.toThrow("did not take the letter: ETIMEDOUT");
+    await expect(mailOver(slow.url).send(email)).rejects.toThrow("did not take the email: ETIMEDOUT");
     await slow.stop();
   },
   patience,
@@ -166,8 +166,8 @@ test(
     });
     await new Promise<void>((listening) => drips.listen(0, "127.0.0.1", listening));
     const { port } = drips.address() as AddressInfo;
-    const sending = mailOver(`smtp://127.0.0.1:${port}`).send(letter);
-    await expect(sending).rejects.toThrow("did not take the letter: EABORT");
+    const sending = mailOver(`smtp://127.0.0.1:${port}`).send(email);
+    await expect(sending).rejects.toThrow("did not take the email: EABORT");
     await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
     await new Promise((closed) => drips.close(closed));
   },
@@ -176,7 +176,7 @@ test(
 
 test("without a server emails stay in the outbox: the newest 200, newest first", async () => {
   const mail = openMail({ publicUrl }, { warn: () => undefined });
-  for (let n = 1; n <= 201; n++) await mail.send({ ...letter, subject: String(n) });
+  for (let n = 1; n <= 201; n++) await mail.send({ ...email, subject: String(n) });
   expect(mail.outbox).toHaveLength(200);
   expect([mail.outbox?.[0]?.subject, mail.outbox?.at(-1)?.subject]).toEqual(["201", "2"]);
 });

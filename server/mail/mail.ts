@@ -25,7 +25,7 @@ export type Mail = {
    * Throws when the server cannot be reached, is too slow, or refuses temporarily: the caller tries again. An email that
    * is refused permanently (5xx to the recipient or to the email itself) is logged and counts as sent.
    */
-  send(letter: Email): Promise<void>;
+  send(email: Email): Promise<void>;
   /** Newest first; null where emails are really sent. */
   outbox: SentEmail[] | null;
 };
@@ -40,8 +40,8 @@ function outboxMail(): Mail {
   const outbox: SentEmail[] = [];
   return {
     outbox,
-    async send(letter) {
-      outbox.unshift({ ...letter, at: new Date().toISOString() });
+    async send(email) {
+      outbox.unshift({ ...email, at: new Date().toISOString() });
       outbox.length = Math.min(outbox.length, 200);
     },
   };
@@ -54,10 +54,10 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages
   let server: ReturnType<typeof connect> | undefined;
   return {
     outbox: null,
-    async send(letter) {
+    async send(email) {
       server ??= connect(url, config);
       try {
-        const message = messageOf(letter, new URL(config.publicUrl).hostname);
+        const message = messageOf(email, new URL(config.publicUrl).hostname);
         await (await server).sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
         const { code, command, responseCode } = error as Refusal;
@@ -66,7 +66,7 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages
           outages?.failed("mail", told);
           throw told;
         }
-        log.warn({ error_code: code, smtp_command: command, smtp_status: responseCode }, "letter refused for good");
+        log.warn({ error_code: code, smtp_command: command, smtp_status: responseCode }, "email refused for good");
       }
       outages?.works("mail");
     },
@@ -146,5 +146,5 @@ const isForGood = ({ command, responseCode = 0 }: Refusal): boolean =>
 const retold = ({ code, command, responseCode, message }: Refusal): Error => {
   const facts = [code, command, responseCode].filter(Boolean).join(" ");
   const reason = responseCode ? "" : ` (${firstLine(message)})`;
-  return new Error(`The mail server did not take the letter: ${facts}${reason}`);
+  return new Error(`The mail server did not take the email: ${facts}${reason}`);
 };

@@ -104,16 +104,13 @@ test("user input cannot become a link", async () => {
   expect((await news("Tap 1.5 m, 12.03.2027 at 18:30")).text).toContain("“Tap 1.5 m, 12.03.2027 at 18:30”");
 });
 
-test.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)"])(
-  "no letter leads to %s",
-  async (evil) => {
-    const asked = writeEmail(config, {
-      to: "a@b.example",
-      language: "en",
-      person: null,
-      name: "password_changed",
-      link: evil,
-    });
-    await expect(asked).rejects.toThrow("our own address");
-  },
-);
+test.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)"])("no email leads to %s", async (evil) => {
+  const asked = writeEmail(config, {
+    to: "a@b.example",
+    language: "en",
+    person: null,
+    name: "password_changed",
+    link: evil,
+  });
+  await expect(asked).rejects.toThrow("our own address");
+});

@@ -87,7 +87,7 @@ const withoutLinks = (value: string | number): string =>
 /** Throws when the link leads to another site: emails link only to our own address. */
 function ours(publicUrl: string, link: string): string {
   const url = new URL(link, publicUrl);
-  if (url.origin !== new URL(publicUrl).origin) throw new Error("A letter may link to our own address only");
+  if (url.origin !== new URL(publicUrl).origin) throw new Error("An email may link to our own address only");
   return url.href;
 }
 

@@ -54,8 +54,8 @@ test("a mail server with a certificate that is not valid is an outage, and the c
   const { port } = server.server.address() as AddressInfo;
   const { outages, heard } = listen();
   const config = { SMTP_URL: `smtps://localhost:${port}`, MAIL_FROM: undefined, publicUrl: "http://localhost" };
-  const letter = { to: "olena@example.org", language: "uk", subject: "s", html: "h", text: "t" } as const;
-  await expect(openMail(config, { warn: () => undefined } as never, outages).send(letter)).rejects.toThrow(
+  const email = { to: "olena@example.org", language: "uk", subject: "s", html: "h", text: "t" } as const;
+  await expect(openMail(config, { warn: () => undefined } as never, outages).send(email)).rejects.toThrow(
     /certificate/,
   );
   expect(heard[0]?.[1]).toMatchObject({

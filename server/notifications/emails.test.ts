@@ -169,10 +169,10 @@ test("when a job is done, both sides are invited by email to review it, once; th
   const invited = "How did it go? Tap";
   await expect.poll(() => subjectsTo(marko.email), { timeout: 10_000 }).toContain(invited);
   await expect.poll(() => subjectsTo(olena.email), { timeout: 10_000 }).toContain("Як усе пройшло? Tap");
-  const letters = (kit.mail.outbox ?? []).filter(({ to, subject }) => to === marko.email && subject === invited);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain(`/service/review/${id}`);
-  expect(letters[0]?.text).toContain("/unsubscribe?token=");
+  const emails = (kit.mail.outbox ?? []).filter(({ to, subject }) => to === marko.email && subject === invited);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.text).toContain(`/service/review/${id}`);
+  expect(emails[0]?.text).toContain("/unsubscribe?token=");
 });
 
 test("one click in an email stops emails of its group, without a login, and no others", async () => {
@@ -180,10 +180,10 @@ test("one click in an email stops emails of its group, without a login, and no o
   const [olena, marko] = [await mailed(await person("Olena")), await person("Marko")];
   await answer(marko, (await requestOf(olena)).id);
   await emailsOf(olena, 1);
-  const letter = kit.mail.outbox?.find(({ to }) => to === olena.email);
-  expect(letter?.unsubscribe).toMatch(/^http.*\/unsubscribe\?token=/);
-  expect(letter?.id).toMatch(/^[\da-f-]{36}$/);
-  const token = letter?.unsubscribe?.replace(/.*token=/, "") ?? "";
+  const email = kit.mail.outbox?.find(({ to }) => to === olena.email);
+  expect(email?.unsubscribe).toMatch(/^http.*\/unsubscribe\?token=/);
+  expect(email?.id).toMatch(/^[\da-f-]{36}$/);
+  const token = email?.unsubscribe?.replace(/.*token=/, "") ?? "";
   const stop = (body: { token: string }) => visitor().attempt("POST /notifications/unsubscribe", { body });
   expect((await stop({ token: token.replace(/^.{5}/, "abcde") })).code).toBe("link.invalid");
   for (const _ of [1, 2]) expect((await stop({ token })).status).toBe(200);

@@ -31,7 +31,7 @@ async function withEmail(who: { id: string }, locale: "uk" | "de"): Promise<stri
 
 /** What came to this address for its calendar, the oldest first. */
 const got = (email: string) =>
-  smtp.letters
+  smtp.emails
     .filter(({ to, calendar }) => to.includes(email) && calendar)
     .toReversed()
     .map(({ calendar, subject, text }) => {

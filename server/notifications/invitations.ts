@@ -45,11 +45,11 @@ const sendOne = (kit: Kit, { event_id, user_id, email, locale, ...due }: Due): P
       unsubscribeLink,
     } as const;
     const order = { to: email, language: locale, person: due.name, ...about } as const;
-    const letter =
+    const message =
       calendar.method === "CANCEL"
         ? await writeEmail(kit.config, { ...order, name: "time_cancelled" })
         : await writeEmail(kit.config, { ...order, name: "time_set" });
-    await kit.mail.send({ ...letter, calendar });
+    await kit.mail.send({ ...message, calendar });
   });
 
 /**

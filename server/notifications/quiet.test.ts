@@ -111,7 +111,7 @@ async function sleeper(body: object = {}): Promise<Person & { email: string }> {
   await olena.call("PATCH /account-settings", { body: { time_zone: "UTC", quiet, ...body } });
   return { ...olena, email };
 }
-const letters = async (email: string) => ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email);
 const wake = (who: Person) => who.call("PATCH /account-settings", { body: { quiet: null } });
 
 test("an email waits for the end of the quiet hours, and what was read meanwhile is not sent", async () => {
@@ -120,7 +120,7 @@ test("an email waits for the end of the quiet hours, and what was read meanwhile
   await answer(marko, (await requestOf(olena)).id);
   const [first] = (await olena.call("GET /notifications")).data;
   await sendEmails(kit, { ids: [first?.id ?? ""] });
-  expect(await letters(olena.email)).toEqual([]);
+  expect(await emailsTo(olena.email)).toEqual([]);
   const jobs = await kit.pool.query<{ start_after: string }>(
     "delete from pgboss.job where name = 'notifications.mail' and data::text like $1 returning start_after",
     [`%${first?.id}%`],
@@ -132,7 +132,7 @@ test("an email waits for the end of the quiet hours, and what was read meanwhile
   await wake(olena);
   const ids = (await olena.call("GET /notifications")).data.map(({ id }) => id);
   for (const _ of [1, 2]) await sendEmails(kit, { ids });
-  expect(await letters(olena.email)).toHaveLength(1);
+  expect(await emailsTo(olena.email)).toHaveLength(1);
   await kit.pool.query(
     "delete from pgboss.job where name = 'notifications.mail' and start_after > now() + interval '1 minute'",
   );
@@ -154,10 +154,10 @@ test("a digest holds each unread notification once, and not in quiet hours", asy
     .where("digest_due", "is not", null)
     .execute();
   await sendDigests(kit, {});
-  expect(await letters(marko.email)).toEqual([]);
+  expect(await emailsTo(marko.email)).toEqual([]);
   await wake(marko);
   for (const _ of [1, 2]) await sendDigests(kit, {});
-  const sent = await letters(marko.email);
+  const sent = await emailsTo(marko.email);
   expect(
     sent.map(({ text: said }) => [said.match(/^- /gm)?.length, said.includes("Кран"), said.includes("Кабель")]),
   ).toEqual([[2, true, true]]);

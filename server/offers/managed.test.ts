@@ -8,11 +8,11 @@ async function cast() {
   const { person, kit, visitor } = await world();
   const { olga, anna, self } = await manages({}, { claimed: true });
   for (const who of [olga, self]) await who.call("PATCH /account-settings", { body: { provides_services: true } });
-  return { person, kit, visitor: visitor(), olga, anna, self, asAnna: as(olga, anna), spot: somewhere() };
+  return { person, kit, visitor: visitor(), olga, anna, self, asAnna: as(olga, anna), position: somewhere() };
 }
 
 test("a managed offer shows the manager: name, languages, hours, and searches find it by them", async () => {
-  const { kit, visitor, olga, anna, self, asAnna, spot } = await cast();
+  const { kit, visitor, olga, anna, self, asAnna, position } = await cast();
   await kit.db
     .insertInto("user_languages")
     .values({ user_id: anna.id, code: "pt" })
@@ -20,13 +20,13 @@ test("a managed offer shows the manager: name, languages, hours, and searches fi
     .execute();
   const week = { days: [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({ weekday_number, closed: true })) };
   await self.call("POST /business-hours", { body: week });
-  const offer = await offerAt(asAnna, spot, { title: "Прибирання" });
+  const offer = await offerAt(asAnna, position, { title: "Прибирання" });
   expect([offer.managed, offer.subject]).toEqual([true, { id: anna.id, name: "Anna" }]);
-  const [found] = await searchOffers(visitor, spot);
+  const [found] = await searchOffers(visitor, position);
   expect([found?.provider?.id, found?.managed, found?.open_now]).toEqual([olga.id, true, null]);
   const page = await visitor.call("GET /public/service-offers/:id", { params: { id: offer.id } });
   expect([page.provider?.name, page.hours, page.own]).toEqual(["Olga", null, false]);
-  const by = async (filter: object) => idsOf(await searchOffers(visitor, spot, filter));
+  const by = async (filter: object) => idsOf(await searchOffers(visitor, position, filter));
   expect([await by({ language: "pt" }), await by({ language: "en" })]).toEqual([[], [offer.id]]);
   expect([await by({ provider: anna.id }), await by({ provider: olga.id })]).toEqual([[], [offer.id]]);
   for (const who of [olga, self, asAnna]) {
@@ -57,20 +57,20 @@ test("the manager edits it without switching; a copy is for the same person; all
 });
 
 test("when the mandate ends the offer is the person's own, and so are its languages", async () => {
-  const { visitor, self, asAnna, spot } = await cast();
-  const { id } = await offerAt(asAnna, spot);
+  const { visitor, self, asAnna, position } = await cast();
+  const { id } = await offerAt(asAnna, position);
   await self.call("DELETE /account-settings/manager");
-  const [found] = await searchOffers(visitor, spot);
+  const [found] = await searchOffers(visitor, position);
   expect([found?.id, found?.provider?.id, found?.managed]).toEqual([id, self.id, undefined]);
 });
 
 test("account deletion archives the offers; erasure deletes all their content", async () => {
-  const { kit, person, visitor, spot } = await cast();
+  const { kit, person, visitor, position } = await cast();
   const marko = await person("Marko");
-  const { id } = await offerAt(marko, spot, { title: "Секретне слово", description: "Ще слово" });
+  const { id } = await offerAt(marko, position, { title: "Секретне слово", description: "Ще слово" });
   await marko.call("POST /account-settings/exports");
   await marko.call("DELETE /account-settings", { body: { password: "korrekt-horse-battery" } });
-  expect(await searchOffers(visitor, spot)).toEqual([]);
+  expect(await searchOffers(visitor, position)).toEqual([]);
   const row = await kit.db.selectFrom("points").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(row.status).toBe("archived");
 });

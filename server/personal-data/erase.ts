@@ -108,6 +108,6 @@ async function sendErasedEmail(kit: Kit, to: string, person: string | null, lang
   try {
     await kit.mail.send(await writeEmail(kit.config, { to, language, person, name: "account_erased" }));
   } catch (error) {
-    kit.log.warn({ err: error }, "the letter about an erased account did not go out");
+    kit.log.warn({ err: error }, "the email about an erased account did not go out");
   }
 }

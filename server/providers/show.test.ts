@@ -94,12 +94,12 @@ test("a managed provider has the name, languages, hours and phones of the manage
 test("managers find providers by their offers, nearest first, each once, in a fixed number of statements", async () => {
   const { person } = await world();
   const { olga } = await manages();
-  const spot = somewhere();
+  const position = somewhere();
   const [marko, ivan] = [await person("Marko", { language: "de" }), await person("Ivan")];
-  await offerAt(ivan, { ...spot, lat: spot.lat + 0.1 });
-  for (const title of ["Кран", "Труба"]) await offerAt(marko, spot, { title });
+  await offerAt(ivan, { ...position, lat: position.lat + 0.1 });
+  for (const title of ["Кран", "Труба"]) await offerAt(marko, position, { title });
   const find = async (filter: object) =>
-    (await olga.call("GET /service-providers", { query: { filter: { ...spot, ...filter } } })).data;
+    (await olga.call("GET /service-providers", { query: { filter: { ...position, ...filter } } })).data;
   expect((await find({})).map(({ id, distance }) => [id, distance])).toEqual([
     [marko.id, "under_2"],
     [ivan.id, "10_25"],
@@ -107,7 +107,7 @@ test("managers find providers by their offers, nearest first, each once, in a fi
   expect((await find({ language: "de", text: "Klempner" })).map(({ id }) => id)).toEqual([marko.id]);
   expect(await find({ point_type: 5 })).toEqual([]);
   const { cost, close } = await countingApp();
-  const query = (radius: number) => ({ query: { filter: { ...spot, radius } } });
+  const query = (radius: number) => ({ query: { filter: { ...position, radius } } });
   await cost(olga, "GET /service-providers", query(2_000));
   const costs = [await cost(olga, "GET /service-providers", query(2_000))];
   costs.push(await cost(olga, "GET /service-providers", query(50_000)));

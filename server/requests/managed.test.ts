@@ -128,9 +128,9 @@ test("a managed request leaves the market while either is blocked, and is hidden
   const { kit, person } = await world();
   const { olga, anna } = await manages();
   const [marko, ivan] = await Promise.all([person("Marko"), person("Ivan")]);
-  const spot = { lat: 46.3, lng: 28.66, locality: "Blocktown", country_code: "MD" };
-  const { id } = await requestOf(as(olga, anna), { spot, title: "Blocked or not" });
-  const filter = { lat: String(spot.lat), lng: String(spot.lng), radius: "5000" };
+  const position = { lat: 46.3, lng: 28.66, locality: "Blocktown", country_code: "MD" };
+  const { id } = await requestOf(as(olga, anna), { position, title: "Blocked or not" });
+  const filter = { lat: String(position.lat), lng: String(position.lng), radius: "5000" };
   const found = async (who: Person) =>
     (await who.call("GET /search-service-requests", { query: { filter } })).data.length +
     ((await who.attempt("GET /search-service-requests/:id", { params: { id } })).status === 200 ? 1 : 0);

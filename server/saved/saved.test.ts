@@ -10,11 +10,11 @@ const somewhere = () => ({ ...lviv, lat: 50.6, lng: 25 + ++corner * 0.9, localit
 async function cast() {
   const { person, kit } = await world();
   const [olena, marko] = await Promise.all([person("Olena", { language: "uk" }), person("Marko", { language: "de" })]);
-  return { person, kit, olena, marko, spot: somewhere() };
+  return { person, kit, olena, marko, position: somewhere() };
 }
 
-async function offerOf(who: Person, spot: ReturnType<typeof somewhere>, facts: object = {}) {
-  const address_id = await addressOf(who, spot);
+async function offerOf(who: Person, position: ReturnType<typeof somewhere>, facts: object = {}) {
+  const address_id = await addressOf(who, position);
   const body = { ...plumber, title: "Сантехнік на годину", address_id, publish: true, ...facts };
   return who.call("POST /service-offers", { body });
 }
@@ -24,9 +24,9 @@ const matchesOf = async (who: Person) =>
 const freshOf = async (who: Person) => (await who.call("GET /saved-searches")).data.map(({ fresh }) => fresh);
 
 test("Olena saves an offer and a request, finds them in her list, and takes one out again", async () => {
-  const { person, olena, marko, spot } = await cast();
-  const offer = await offerOf(marko, spot);
-  const request = await requestOf(await person("Anna"), { spot });
+  const { person, olena, marko, position } = await cast();
+  const offer = await offerOf(marko, position);
+  const request = await requestOf(await person("Anna"), { position });
   const ids = [offer.id, request.id];
   expect((await olena.call("POST /saved-points", { body: { point_ids: ids } })).ids.toSorted()).toEqual(ids.toSorted());
   await olena.call("POST /saved-points", { body: { point_ids: ids } });
@@ -43,8 +43,8 @@ test("Olena saves an offer and a request, finds them in her list, and takes one 
 });
 
 test("a point that leaves the market stays on the list by its title alone, and cannot be saved anew", async () => {
-  const { person, olena, marko, spot } = await cast();
-  const offer = await offerOf(marko, spot);
+  const { person, olena, marko, position } = await cast();
+  const offer = await offerOf(marko, position);
   await olena.call("POST /saved-points", { body: { point_ids: [offer.id] } });
   await marko.call("PATCH /service-offers/:id", { params: { id: offer.id }, body: { archive: true } });
   expect((await olena.call("GET /saved-points")).data).toMatchObject([
@@ -55,8 +55,8 @@ test("a point that leaves the market stays on the list by its title alone, and c
 });
 
 test("a saved search notifies once of each new matching offer, in words of another language too", async () => {
-  const { person, olena, marko, spot } = await cast();
-  const { lat, lng } = spot;
+  const { person, olena, marko, position } = await cast();
+  const { lat, lng } = position;
   const search = await olena.call("POST /saved-searches", {
     body: {
       kind: "offer",
@@ -72,8 +72,8 @@ test("a saved search notifies once of each new matching offer, in words of anoth
   expect(search.position).not.toEqual({ lat, lng });
   const silent = await person("Silent");
   await silent.call("POST /saved-searches", { body: { kind: "offer", lat, lng, radius: 20_000, notify: false } });
-  const dear = await offerOf(marko, spot, { price: 90_000, currency: "UAH" });
-  const right = await offerOf(marko, spot, { price: 50_000, currency: "UAH" });
+  const dear = await offerOf(marko, position, { price: 90_000, currency: "UAH" });
+  const right = await offerOf(marko, position, { price: 50_000, currency: "UAH" });
   await expect.poll(() => freshOf(silent), { timeout: 15_000 }).toEqual([2]);
   await expect.poll(() => freshOf(olena), { timeout: 15_000 }).toEqual([1]);
   expect(await matchesOf(olena)).toMatchObject([
@@ -91,28 +91,28 @@ test("a saved search notifies once of each new matching offer, in words of anoth
 });
 
 test("words without a known purpose are searched in the text", async () => {
-  const { olena, marko, spot } = await cast();
+  const { olena, marko, position } = await cast();
   await olena.call("POST /saved-searches", { body: { kind: "offer", text: "Mirabelka-Їжак" } });
-  const { id } = await offerOf(marko, spot, { title: "Варення «Мірабелька», mirabelkaїжак mirabelka ЇЖАК" });
-  await offerOf(marko, spot, { title: "Варення з мірабельки" });
+  const { id } = await offerOf(marko, position, { title: "Варення «Мірабелька», mirabelkaїжак mirabelka ЇЖАК" });
+  await offerOf(marko, position, { title: "Варення з мірабельки" });
   await expect
     .poll(() => matchesOf(olena), { timeout: 15_000 })
     .toMatchObject([{ subject_kind: "offer", subject_id: id }]);
 });
 
 test("a provider is notified of a new request in his circle; not of hidden, direct, own ones, nor those of people who blocked him", async () => {
-  const { person, kit, olena, marko, spot } = await cast();
-  const { lat, lng } = spot;
+  const { person, kit, olena, marko, position } = await cast();
+  const { lat, lng } = position;
   await marko.call("POST /saved-searches", {
     body: { kind: "request", purpose_ids: plumber.point_purpose_ids, lat, lng },
   });
   const enemy = await person("Enemy");
   await kit.db.insertInto("blocked_people").values({ owner_id: enemy.id, blocked_id: marko.id }).execute();
-  await requestOf(enemy, { spot });
-  await requestOf(olena, { spot, hidden_to_contractors: true });
-  await requestOf(olena, { spot, receiver_id: (await person("Ivan")).id });
-  await requestOf(marko, { spot });
-  const heard = await requestOf(olena, { spot });
+  await requestOf(enemy, { position });
+  await requestOf(olena, { position, hidden_to_contractors: true });
+  await requestOf(olena, { position, receiver_id: (await person("Ivan")).id });
+  await requestOf(marko, { position });
+  const heard = await requestOf(olena, { position });
   await expect.poll(() => matchesOf(marko), { timeout: 15_000 }).toHaveLength(1);
   expect(await matchesOf(marko)).toMatchObject([{ type: "new_request", side: "provider", request: { id: heard.id } }]);
 });
@@ -126,8 +126,8 @@ test("the limit of twenty searches also holds for parallel saves", async () => {
 });
 
 test("a new offer is compared by the index of topics: searches by purpose, by type and of everything find it", async () => {
-  const { person, marko, spot, kit } = await cast();
-  const { lat, lng } = spot;
+  const { person, marko, position, kit } = await cast();
+  const { lat, lng } = position;
   const wanted = [{ purpose_ids: [9, 1] }, { point_type_ids: [1] }, {}];
   const others = [{ purpose_ids: [2] }, { point_type_ids: [2] }];
   const searchers = await Promise.all(
@@ -137,7 +137,7 @@ test("a new offer is compared by the index of topics: searches by purpose, by ty
       return who;
     }),
   );
-  await offerOf(marko, spot);
+  await offerOf(marko, position);
   const fresh = () => Promise.all(searchers.map(freshOf));
   await expect.poll(fresh, { timeout: 15_000 }).toEqual([[1], [1], [1], [0], [0]]);
   const { rows } = await sql<{ topics: number[] }>`

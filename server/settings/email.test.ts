@@ -11,14 +11,14 @@ const confirm = async (token: string) => {
   return code ?? status;
 };
 
-const lettersTo = async (email: string) => ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email);
 /** The newest email to this address, once there are that many. */
 async function letterTo(email: string, count = 1) {
-  await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(count);
-  const [letter] = await lettersTo(email);
+  await expect.poll(async () => (await emailsTo(email)).length, { timeout: 10_000 }).toBe(count);
+  const [message] = await emailsTo(email);
   return {
-    ...letter,
-    token: /confirm-email\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "no token in the letter",
+    ...message,
+    token: /confirm-email\?token=([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "no token in the email",
   };
 }
 

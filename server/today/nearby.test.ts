@@ -23,7 +23,7 @@ test("a visitor sees each provider around a cell once, and numbers only where fi
   expect(few.people.map(({ provider }) => provider?.id)).toEqual([marko]);
   expect([few.locality, few.numbers]).toEqual([ushuaia.locality, null]);
   for (const name of ["Ivan", "Petro", "Iryna", "Danylo"]) await post(name);
-  await requestOf(await person("Olena"), { spot: ushuaia });
+  await requestOf(await person("Olena"), { position: ushuaia });
   expect((await visitor().call(show, { query })).numbers).toEqual({ people: 5, offers: 6, requests: 1 });
   expect((await visitor().call(show)).people.length).toBeGreaterThan(0);
   const url = `/api/public/nearby?filter[lat]=${ushuaia.lat}&filter[lng]=${ushuaia.lng}&lang=de`;

@@ -102,11 +102,11 @@ export async function readExport(app: FastifyInstance, { id, token }: Person): P
 /** Emails that went to this person so far. */
 export async function readEmails({ id }: Person): Promise<Read[]> {
   const { kit } = await world();
-  const letters = (kit.mail.outbox ?? []).filter(({ to }) => to.startsWith(id));
-  return letters.map((letter) => ({
-    url: `email: ${letter.subject}`,
+  const emails = (kit.mail.outbox ?? []).filter(({ to }) => to.startsWith(id));
+  return emails.map((email) => ({
+    url: `email: ${email.subject}`,
     status: 200,
-    text: JSON.stringify({ ...letter, to: "" }),
+    text: JSON.stringify({ ...email, to: "" }),
     body: null,
   }));
 }

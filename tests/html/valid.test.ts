@@ -27,7 +27,7 @@ beforeAll(async () => {
     await requestOf(olga),
     await requestOf(olga),
     await requestOf(uliana),
-    await requestOf(uliana, { spot: kyiv }),
+    await requestOf(uliana, { position: kyiv }),
   ];
   await olga.call("PATCH /addresses/:id", { params: { id: address }, body: { link_enabled: true } });
   await Promise.all([answer(marko, waiting.id), answer(uliana, waiting.id), answer(olga, answered.id)]);

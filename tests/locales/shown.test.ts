@@ -81,10 +81,10 @@ test.each(languages)("%s: no line of a text breaks where it must not", (language
   const complaints = shown(language).flatMap(({ room, key, text }) =>
     spaceComplaints(language, room, text).map((complaint) => `${room}: ${key} ${complaint}`),
   );
-  const letters = Object.entries(texts[language]["mail"] ?? {}).flatMap(([key, text]) =>
+  const emails = Object.entries(texts[language]["mail"] ?? {}).flatMap(([key, text]) =>
     spaceComplaints(language, "mail", typeset(language, text)).map((complaint) => `mail: ${key} ${complaint}`),
   );
-  expect([...complaints, ...letters]).toEqual([]);
+  expect([...complaints, ...emails]).toEqual([]);
 });
 
 test.each(languages)("%s: the browser gets the same texts as the server, room by room", (language) => {

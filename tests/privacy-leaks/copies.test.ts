@@ -29,13 +29,13 @@ test("an email contains only data that its recipient may read", async () => {
     const id = addresses.find(({ email }) => email === address)?.id;
     return (Object.entries(it.people) as [Role, { id: string }][]).find(([, person]) => person.id === id)?.[0];
   };
-  const letters = () => (it.kit.mail.outbox ?? []).map((letter) => ({ ...letter, role: roleAt(letter.to) }));
-  const readers = () => [...new Set(letters().map(({ role }) => role))];
+  const emails = () => (it.kit.mail.outbox ?? []).map((email) => ({ ...email, role: roleAt(email.to) }));
+  const readers = () => [...new Set(emails().map(({ role }) => role))];
   await expect.poll(readers, { timeout: 20_000 }).toEqual(expect.arrayContaining(["olena", "olga"]));
-  for (const { role, to: _to, ...letter } of letters()) {
+  for (const { role, to: _to, ...email } of emails()) {
     if (!role) continue; // of people of other tests
     const open = allowed(it, role);
-    expect([role, found(it, JSON.stringify(letter)).filter((what) => !open.includes(what))]).toEqual([role, []]);
+    expect([role, found(it, JSON.stringify(email)).filter((what) => !open.includes(what))]).toEqual([role, []]);
   }
 });
 

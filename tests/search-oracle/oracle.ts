@@ -73,9 +73,9 @@ function distances({ start }: Question): RawBuilder<unknown> {
   if (!start) return sql`null::float8 as metres, null::float8 as gap, null::float8 as rest`;
   const { lat, lng } = start;
   const cell = sql`ll_to_earth(coarse_lat(${lat}::float8), coarse_lng(${lat}::float8, ${lng}::float8))`;
-  const spot = sql`market_spot(market_cell(p.position), p.position)`;
+  const moved = sql`market_spot(market_cell(p.position), p.position)`;
   const opposite = sql`cube(array[-cube_ll_coord(${cell}, 1), -cube_ll_coord(${cell}, 2), -cube_ll_coord(${cell}, 3)])`;
-  return sql`earth_distance(p.position, ${cell}) as metres, ${spot} <-> ${cell} as gap, ${spot} <-> ${opposite} as rest`;
+  return sql`earth_distance(p.position, ${cell}) as metres, ${moved} <-> ${cell} as gap, ${moved} <-> ${opposite} as rest`;
 }
 
 type Rule = RawBuilder<unknown>;

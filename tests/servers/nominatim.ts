@@ -8,7 +8,7 @@ export type KnownPlace = { asked: string[]; lat: number; lon: number; address: R
 export type NominatimServer = {
   url: string;
   /** `hang` sends no answer, `fail` answers 500. */
-  mood: "well" | "hang" | "fail";
+  mode: "normal" | "hang" | "fail";
   searches: string[];
   stop: () => Promise<void>;
 };
@@ -19,20 +19,20 @@ export async function startNominatim(places: KnownPlace[]): Promise<NominatimSer
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://geocoder");
     const text = searchParams.get("q") ?? "";
     if (pathname === "/search") running.searches.push(text);
-    if (running.mood === "hang") return;
+    if (running.mode === "hang") return;
     const found =
       pathname === "/search"
         ? places.filter(({ asked }) => asked.includes(text)).map(jsonv2)
         : [nearest(places, Number(searchParams.get("lat")), Number(searchParams.get("lon")))].map((place) =>
             place ? jsonv2(place) : { error: "Unable to geocode" },
           )[0];
-    response.writeHead(running.mood === "fail" ? 500 : 200, { "content-type": "application/json" });
+    response.writeHead(running.mode === "fail" ? 500 : 200, { "content-type": "application/json" });
     response.end(JSON.stringify(found));
   });
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
   const running: NominatimServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    mood: "well",
+    mode: "normal",
     searches: [],
     stop: async () => {
       server.closeAllConnections();

@@ -15,7 +15,7 @@ export type ReceivedPush = {
   urgency: string | undefined;
   topic: string | undefined;
 };
-type Mood = 201 | 404 | 410 | 413 | 429 | 500 | "hang" | { retryAfter: number };
+type Answer = 201 | 404 | 410 | 413 | 429 | 500 | "hang" | { retryAfter: number };
 
 export type PushServer = {
   /** Connects to this server for every host; all rules of `guardedFetch` apply. */
@@ -23,25 +23,25 @@ export type PushServer = {
   /** Registers a browser; messages to others are answered with 404. */
   add(browser: Browser): Browser;
   received: ReceivedPush[];
-  /** Sets the behaviour for one browser, or for all. */
-  mood(mood: Mood, browser?: Browser): void;
+  /** Sets the answer to messages for one browser, or for all. */
+  answerWith(answer: Answer, browser?: Browser): void;
   stop: () => Promise<void>;
 };
 
 /** @param key the public key of the sender, as browsers get it when they subscribe. */
 export async function startPush(key: string): Promise<PushServer> {
   const browsers = new Map<string, Browser>();
-  const moods = new Map<string, Mood>();
+  const answers = new Map<string, Answer>();
   const received: ReceivedPush[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const endpoint = `https://${request.headers.host}${request.url}`;
     const browser = browsers.get(endpoint);
-    const mood = moods.get(endpoint) ?? moods.get("") ?? 201;
-    if (mood === "hang") return;
+    const answer = answers.get(endpoint) ?? answers.get("") ?? 201;
+    if (answer === "hang") return;
     const body = await buffer(request);
     const refusal = browser ? refuse(request.headers, endpoint, key) : 404;
-    const wait: Record<string, number> = typeof mood === "object" ? { "retry-after": mood.retryAfter } : {};
-    const status = refusal ?? (body.length > 4_096 ? 413 : typeof mood === "object" ? 429 : mood);
+    const wait: Record<string, number> = typeof answer === "object" ? { "retry-after": answer.retryAfter } : {};
+    const status = refusal ?? (body.length > 4_096 ? 413 : typeof answer === "object" ? 429 : answer);
     if (browser && status === 201) received.push(read(browser, request.headers, body));
     response.writeHead(status, { location: `${endpoint}/message`, ...wait }).end();
   };
@@ -53,7 +53,7 @@ export async function startPush(key: string): Promise<PushServer> {
       return browser;
     },
     received,
-    mood: (mood, browser) => void moods.set(browser?.endpoint ?? "", mood),
+    answerWith: (answer, browser) => void answers.set(browser?.endpoint ?? "", answer),
     stop: server.stop,
   };
 }

@@ -8,7 +8,7 @@ export type S3Server = {
   bucket: string;
   files: Map<string, { content: Buffer; type: string; at: Date }>;
   /** `forbid` answers 403, `busy` answers 503, `busy once` only the next time, `slow` sends no answer. */
-  mood: "well" | "forbid" | "busy" | "busy once" | "slow";
+  mode: "normal" | "forbid" | "busy" | "busy once" | "slow";
   asked: string[];
   stop: () => Promise<void>;
 };
@@ -16,23 +16,23 @@ export const s3Keys = { S3_ACCESS_KEY_ID: "AKIATESTTESTTEST", S3_SECRET_ACCESS_K
 
 const signature =
   /^AWS4-HMAC-SHA256 Credential=AKIATESTTESTTEST\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[\w;-]+, ?Signature=[\da-f]{64}$/;
-const moods = { forbid: [403, "AccessDenied"], busy: [503, "SlowDown"], "busy once": [503, "SlowDown"] } as const;
+const refusals = { forbid: [403, "AccessDenied"], busy: [503, "SlowDown"], "busy once": [503, "SlowDown"] } as const;
 const pageSize = 2; // few, so that lists have pages
 const bucket = "poruch-files";
 
 /** Listens on a free port of 127.0.0.1; addresses are `/bucket/key`. */
 export async function startS3(): Promise<S3Server> {
-  const running: Omit<S3Server, "url" | "stop"> = { bucket, files: new Map(), mood: "well", asked: [] };
+  const running: Omit<S3Server, "url" | "stop"> = { bucket, files: new Map(), mode: "normal", asked: [] };
   const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", headers } = request;
     const url = new URL(request.url ?? "", "http://localhost");
     running.asked.push(`${method} ${url.pathname}`);
-    if (running.mood === "slow") return;
+    if (running.mode === "slow") return;
     const body = await buffer(request);
-    const { mood } = running;
-    if (mood === "busy once") running.mood = "well";
-    const refused = mood === "well" ? null : moods[mood];
+    const { mode } = running;
+    if (mode === "busy once") running.mode = "normal";
+    const refused = mode === "normal" ? null : refusals[mode];
     if (refused) return refuse(response, refused[0], refused[1]);
     if (!signature.test(headers.authorization ?? "") || !headers["x-amz-content-sha256"])
       return refuse(response, 403, "SignatureDoesNotMatch");

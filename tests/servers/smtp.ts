@@ -21,19 +21,19 @@ type Command = "MAIL FROM" | "RCPT TO" | "DATA";
 export type SmtpServer = {
   /** The address of the server, with the login if there is one. */
   url: string;
-  letters: ReceivedEmail[];
+  emails: ReceivedEmail[];
   /** From now on this command is answered with that status (e.g. 451, 550); null: commands succeed again. */
   refuse(code: number | null, command?: Command): void;
   /** From now on it accepts connections but sends no answer: from the beginning, or after the email has arrived. */
-  hang(when: "greeting" | "letter"): void;
+  hang(when: "greeting" | "email"): void;
   stop(): Promise<void>;
 };
 
 /** Listens on a free port of 127.0.0.1, without TLS. With `login` it requires the password. */
 export async function startSmtp(login?: { user: string; pass: string }): Promise<SmtpServer> {
   let refusal: { code: number; command: Command } | null = null;
-  let hanging: "greeting" | "letter" | null = null;
-  const letters: ReceivedEmail[] = [];
+  let hanging: "greeting" | "email" | null = null;
+  const emails: ReceivedEmail[] = [];
   const answer = (command: Command) =>
     refusal?.command === command
       ? Object.assign(new Error("5.1.1 <who@was.asked>: go away"), { responseCode: refusal.code })
@@ -51,9 +51,9 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      if (hanging === "letter") return;
+      if (hanging === "email") return;
       const refused = answer("DATA");
-      if (!refused) letters.unshift(emailOf(Buffer.concat(chunks).toString("latin1"), envelope));
+      if (!refused) emails.unshift(emailOf(Buffer.concat(chunks).toString("latin1"), envelope));
       done(refused);
     },
   });
@@ -63,7 +63,7 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
   const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : "";
   return {
     url: `smtp://${who}127.0.0.1:${port}`,
-    letters,
+    emails,
     refuse: (code, command = "RCPT TO") => void (refusal = code === null ? null : { code, command }),
     hang: (when) => void (hanging = when),
     stop: () => new Promise<void>((closed) => server.close(closed)),

@@ -12,7 +12,7 @@ export type Asked = { method: string; path: string; form: Record<string, string>
 export type StripeServer = {
   url: string;
   /** `hang` sends no answer, `fail` answers 500, `redirect` redirects to another address. */
-  mood: "well" | "hang" | "fail" | "redirect";
+  mode: "normal" | "hang" | "fail" | "redirect";
   asked: Asked[];
   /** The payments at Stripe, with their events. */
   ledger: Ledger;
@@ -30,11 +30,11 @@ export async function startStripe(): Promise<StripeServer> {
     const { pathname: path, searchParams: query } = new URL(target, "http://stripe");
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     running.asked.push({ method, path, form, key: headers["idempotency-key"]?.toString() });
-    if (running.mood === "hang") return;
+    if (running.mode === "hang") return;
     const reply = (status: number, body: object, more: Record<string, string> = {}) =>
       response.writeHead(status, { "content-type": "application/json", ...more }).end(JSON.stringify(body));
-    if (running.mood === "fail") return void reply(500, { error: { type: "api_error" } });
-    if (running.mood === "redirect") return void reply(302, {}, { location: "http://127.0.0.1:9/" });
+    if (running.mode === "fail") return void reply(500, { error: { type: "api_error" } });
+    if (running.mode === "redirect") return void reply(302, {}, { location: "http://127.0.0.1:9/" });
     if (headers.authorization !== `Bearer ${secretKey}`) return void reply(401, { error: { message: "No such key" } });
     const known = running.ledger.answer(method, path, method === "GET" ? query : new URLSearchParams(form));
     const [status, body] = known ?? answer(method, path, form, String(headers["idempotency-key"]), sessions);
@@ -44,7 +44,7 @@ export async function startStripe(): Promise<StripeServer> {
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
   const running: StripeServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: "well",
+    mode: "normal",
     asked: [],
     ledger: openLedger(),
     lag: async () => {},

@@ -16,6 +16,6 @@ export async function emailTo(kit: Kit, address: string, wanted: Wanted = () => 
 /** The target of the email's button: the first link of the text. */
 export function linkIn({ text }: { text: string }): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!link) throw new Error("There is no link in the letter");
+  if (!link) throw new Error("There is no link in the email");
   return new URL(link);
 }

@@ -59,7 +59,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(() => {
-  server.mood = "well";
+  server.mode = "normal";
   server.searches.length = 0;
 });
 
@@ -144,15 +144,15 @@ test("a village that only the geocoder knows is confirmed", async () => {
 test("an edit without changes of the place does not call the geocoder", async () => {
   const { body } = await add(home());
   const { id } = (body as { data: { id: string } }).data;
-  server.mood = "hang";
+  server.mode = "hang";
   server.searches.length = 0;
   const change = home({ label: "Дім", radius: 1_000 }, { address_comment: "код 12", apartment_number: "3" });
   expect((await olena.attempt("PATCH /addresses/:id", { params: { id }, body: change })).status).toBe(200);
   expect(server.searches).toEqual([]);
 });
 
-test.each(["hang", "fail"] as const)("a geocoder that does %s is told in time, and other calls go on", async (mood) => {
-  server.mood = mood;
+test.each(["hang", "fail"] as const)("a geocoder that does %s is told in time, and other calls go on", async (mode) => {
+  server.mode = mode;
   const waiting = Promise.all(Array.from({ length: 12 }, async () => add(home())));
   expect((await olena.attempt("GET /addresses")).status).toBe(200);
   expect((await add(somewhere())).status).toBe(201); // the gazetteer is enough for a locality
@@ -161,5 +161,5 @@ test.each(["hang", "fail"] as const)("a geocoder that does %s is told in time, a
     new Set(["503 geocoder.unavailable"]),
   );
   // Of twelve parallel calls four may wait for the geocoder; the others are refused without calling it.
-  if (mood === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
+  if (mode === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
 });

@@ -81,13 +81,13 @@ export async function listLargeKeys(db: Db, beginning: string): Promise<{ key: s
 
 /** For each point (`of` is its index): the places around it, and the cities that it may be a suburb of, each nearest first. */
 export async function findAround(db: Db, points: readonly Point[]): Promise<Near[]> {
-  const spot = sql`mercator(p.lat, p.lng) <-> mercator(at.lat, at.lng)`;
+  const distance = sql`mercator(p.lat, p.lng) <-> mercator(at.lat, at.lng)`;
   const { rows } = await sql<Near>`
     select distinct on (at.of, p.id) (at.of - 1)::int as of, ${columns}
     from unnest(${points.map(({ lat }) => lat)}::float8[], ${points.map(({ lng }) => lng)}::float8[]) with ordinality as at (lat, lng, of)
     cross join lateral (
-      (select p.id from places p order by ${spot} limit 16)
-      union (select p.id from places p where population >= 50000 and feature <> 'X' order by ${spot} limit 4)
+      (select p.id from places p order by ${distance} limit 16)
+      union (select p.id from places p where population >= 50000 and feature <> 'X' order by ${distance} limit 4)
     ) near
     join places p on p.id = near.id ${regionJoins}`.execute(db);
   return rows;

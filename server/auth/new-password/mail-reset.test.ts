@@ -23,14 +23,14 @@ test("the email is in the language of the account, and its link sets a new passw
   const olena = await withEmail(it.kit, await it.person("Olena", { language: "de" }));
   const asked = await askLink(it.visitor("fr"), olena.email.toUpperCase());
   expect(asked.body).toEqual({ data: { retry_after: 60 } });
-  const letter = await emailTo(it.kit, olena.email);
-  expect(letter).toMatchObject({ language: "de", subject: "Neues Passwort" });
+  const email = await emailTo(it.kit, olena.email);
+  expect(email).toMatchObject({ language: "de", subject: "Neues Passwort" });
   const token = await tokenSentTo(it.kit, olena.email);
   expect((await reset(it, token)).status).toBe(204);
   const login = (word: string) => it.visitor().attempt("POST /token", { body: { phone: olena.phone, password: word } });
   expect((await login(password)).code).toBe("auth.credentials_incorrect");
   expect((await login(newPassword)).status).toBe(200);
-  const told = await emailTo(it.kit, olena.email, ({ subject }) => subject !== letter.subject);
+  const told = await emailTo(it.kit, olena.email, ({ subject }) => subject !== email.subject);
   expect(told.subject).toBe("Ihr Passwort wurde geändert");
 });
 

@@ -4,11 +4,11 @@ import { world } from "../../../tests/world/world.ts";
 import { readOutbox } from "./read-outbox.ts";
 
 const sms = { outbox: [{ to: "+380670000000", text: "hello", at: "2026-01-01T00:00:02.000Z" }] };
-const letter = { to: "olena@example.org", language: "en", subject: "Hi", html: "<p>Hi", text: "hi" } as const;
+const email = { to: "olena@example.org", language: "en", subject: "Hi", html: "<p>Hi", text: "hi" } as const;
 const mail = {
   outbox: [
-    { ...letter, at: "2026-01-01T00:00:03.000Z" },
-    { ...letter, at: "2026-01-01T00:00:01.000Z" },
+    { ...email, at: "2026-01-01T00:00:03.000Z" },
+    { ...email, at: "2026-01-01T00:00:01.000Z" },
   ],
 };
 const shown = { kind: "mail", to: "olena@example.org", subject: "Hi", text: "hi" };
@@ -17,7 +17,7 @@ const all = [{ ...shown, at: "2026-01-01T00:00:03.000Z" }, message, { ...shown, 
 const here = { ip: "127.0.0.1", headers: {} };
 
 test.each([[here], [{ ip: "::1", headers: {} }], [{ ip: "::ffff:127.0.0.1", headers: {} }]])(
-  "on the operator's own machine messages and letters are read from %j, newest first",
+  "on the operator's own machine messages and emails are read from %j, newest first",
   (from) => {
     expect(readOutbox({ sms, mail, config: { OUTBOX: "local", isLocal: true } }, from)).toEqual(all);
   },
@@ -52,7 +52,7 @@ test("if SMS and emails are really sent there is no outbox", () => {
 test("the call answers this machine only", async () => {
   const { app, kit } = await world();
   await kit.sms.send("+380670000000", "hello");
-  await kit.mail.send(letter);
+  await kit.mail.send(email);
   const local = await caller(app, { language: "en", ip: "127.0.0.1" }).call("GET /dev/outbox");
   expect(local).toContainEqual(expect.objectContaining({ kind: "sms", to: "+380670000000", text: "hello" }));
   expect(local).toContainEqual(expect.objectContaining(shown));

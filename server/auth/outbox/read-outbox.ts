@@ -20,14 +20,14 @@ export function readOutbox({ config, sms, mail }: Needs, request: Asker): Sent[]
   const isOpen = config.OUTBOX === "open" || (config.OUTBOX === "local" && config.isLocal && isFromHere(request));
   if ((!sms.outbox && !mail.outbox) || !isOpen) throw problem("route.not_found");
   const messages = (sms.outbox ?? []).map((message): Sent => ({ kind: "sms", subject: null, ...message }));
-  const letters = (mail.outbox ?? []).map(({ to, subject, text, at }): Sent => ({
+  const emails = (mail.outbox ?? []).map(({ to, subject, text, at }): Sent => ({
     kind: "mail",
     to,
     subject,
     text,
     at,
   }));
-  return [...messages, ...letters].sort((a, b) => b.at.localeCompare(a.at));
+  return [...messages, ...emails].sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Without PUBLIC_URL behind a proxy all callers seem to come from this machine. */

@@ -93,8 +93,8 @@ test("the email about the end of a deal takes its time out of the calendar", asy
   // The calendar of the reader has it: nothing is taken out of one that never had it.
   await expect.poll(() => kit.mail.outbox?.some(({ to, calendar }) => to === email && calendar)).toBe(true);
   await marko.call("POST /events/:id/withdraw", { params: { id: byMarko.id }, body: { withdraw_reason: "busy" } });
-  const letters = () => kit.mail.outbox?.filter(({ to, calendar }) => to === email && calendar?.method === "CANCEL");
-  await expect.poll(() => letters()?.[0]?.calendar?.content).toContain(`UID:${made.id}@`);
+  const emails = () => kit.mail.outbox?.filter(({ to, calendar }) => to === email && calendar?.method === "CANCEL");
+  await expect.poll(() => emails()?.[0]?.calendar?.content).toContain(`UID:${made.id}@`);
 });
 
 test("emails about the time carry it: a request, then a cancellation with a higher number", async () => {
@@ -104,15 +104,15 @@ test("emails about the time carry it: a request, then a cancellation with a high
   await kit.db.updateTable("users").set({ email }).where("id", "=", olena.id).execute();
   await accept(olena, byMarko.id);
   const made = await appointmentOf(marko, byMarko.id);
-  const letter = (method: string) =>
+  const emailWith = (method: string) =>
     kit.mail.outbox?.find(({ to, calendar }) => to === email && calendar?.method === method);
-  await expect.poll(() => letter("REQUEST")?.calendar?.content).toContain(`UID:${made.id}@`);
+  await expect.poll(() => emailWith("REQUEST")?.calendar?.content).toContain(`UID:${made.id}@`);
   await marko.call("DELETE /events/:id", { params: { id: made.id } });
-  await expect.poll(() => letter("CANCEL")?.calendar?.content).toContain("METHOD:CANCEL");
-  const sequence = (method: string) => Number(/SEQUENCE:(\d+)/.exec(letter(method)?.calendar?.content ?? "")?.[1]);
+  await expect.poll(() => emailWith("CANCEL")?.calendar?.content).toContain("METHOD:CANCEL");
+  const sequence = (method: string) => Number(/SEQUENCE:(\d+)/.exec(emailWith(method)?.calendar?.content ?? "")?.[1]);
   expect(sequence("CANCEL")).toBeGreaterThan(sequence("REQUEST"));
   const [event] = read(
-    letter("REQUEST")?.calendar?.content.replaceAll(/^(ORGANIZER|ATTENDEE).*(\r\n .*)*\r\n/gm, "") ?? "",
+    emailWith("REQUEST")?.calendar?.content.replaceAll(/^(ORGANIZER|ATTENDEE).*(\r\n .*)*\r\n/gm, "") ?? "",
   );
   expect(event).toMatchObject({ start: made.starts_at, status: "CONFIRMED" });
 });

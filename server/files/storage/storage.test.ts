@@ -105,11 +105,11 @@ test("a list of many pages is complete", async () => {
 test("a bucket that is busy for a moment is asked again; one that refuses is no missing file", async () => {
   const { storage } = await kinds["in a bucket"]();
   await storage.put("avatars/a/1.webp", bytes("x"), asText);
-  s3.mood = "busy once";
+  s3.mode = "busy once";
   expect(await storage.exists("avatars/a/1.webp")).toBe(true);
-  s3.mood = "forbid";
+  s3.mode = "forbid";
   await expect(storage.find("avatars/a/1.webp")).rejects.toThrow();
   await expect(storage.put("avatars/b/1.webp", bytes("x"), asText)).rejects.toThrow();
-  s3.mood = "well";
+  s3.mode = "normal";
   expect(await storage.find("avatars/b/1.webp")).toBe(null);
 });

@@ -101,22 +101,22 @@ test("each device gets its own, and one that is busy does not repeat the others"
   await subscribe(olena, phone);
   await subscribe(caller((await world()).app, { language: "en", ip: newIp(), token: session.access }), laptop);
   await answer(marko, (await requestOf(olena)).id);
-  for (const mood of [429, 500] as const) {
-    service.mood(mood, laptop);
+  for (const answer of [429, 500] as const) {
+    service.answerWith(answer, laptop);
     await expect(send(kit, olena)).rejects.toThrow("busy");
   }
-  service.mood(201, laptop);
+  service.answerWith(201, laptop);
   await send(kit, olena);
   expect([sentTo(phone).length, sentTo(laptop).length, await waiting(kit, olena)]).toEqual([1, 1, 0]);
 });
 
 test("a subscription that is gone is forgotten, one that is refused is marked", async () => {
-  for (const mood of [404, 410, 413] as const) {
+  for (const answer of [404, 410, 413] as const) {
     const { kit, olena, phone } = await proposed();
-    service.mood(mood, phone);
+    service.answerWith(answer, phone);
     await send(kit, olena);
     const { data } = await olena.call("GET /notifications/fcm-tokens");
-    expect([mood, data.length, data[0]?.failed_at != null]).toEqual([mood, mood === 413 ? 1 : 0, mood === 413]);
+    expect([answer, data.length, data[0]?.failed_at != null]).toEqual([answer, answer === 413 ? 1 : 0, answer === 413]);
     expect(await waiting(kit, olena)).toBe(0);
   }
 });
@@ -126,10 +126,10 @@ test("a push service that asks to wait is left alone until then", async () => {
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   const phone = service.add(browser("web.push.apple.com"));
   await subscribe(olena, phone);
-  service.mood({ retryAfter: 120 }, phone);
+  service.answerWith({ retryAfter: 120 }, phone);
   await answer(marko, (await requestOf(olena)).id);
   await expect(send(kit, olena)).rejects.toThrow("busy");
-  service.mood(201, phone);
+  service.answerWith(201, phone);
   const [first] = await idsOf(olena);
   const begun = Date.now();
   await send(kit, olena);
@@ -160,7 +160,7 @@ test("the fifth failure in a row begins a pause", async () => {
 
 test("a push service that hangs is given up after ten seconds", async () => {
   const { kit, olena, phone } = await proposed();
-  service.mood("hang", phone);
+  service.answerWith("hang", phone);
   const limits: (number | undefined)[] = [];
   const impatient: TestKit = {
     ...kit,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await createApp(kit);
 });
 beforeEach(() => {
-  stripe.mood = "well";
+  stripe.mode = "normal";
   stripe.asked.length = 0;
 });
 afterAll(async () => {
@@ -168,10 +168,10 @@ test("an end at Stripe ends the plan with its paid period", async () => {
 test("cancelling calls Stripe first; while Stripe is down nothing changes", async () => {
   const { marko, subscription, name } = await payer();
   const cancel = () => marko.attempt("DELETE /subscriptions/:id", { params: { id: subscription.id } });
-  stripe.mood = "fail";
+  stripe.mode = "fail";
   expect(await cancel()).toMatchObject({ status: 503, code: "payment.unavailable" });
   expect((await subscriptionOf(marko))?.cancelled).toBe(false);
-  stripe.mood = "well";
+  stripe.mode = "normal";
   expect((await cancel()).status).toBe(204);
   expect(stripe.asked.at(-1)).toMatchObject({
     path: `/v1/subscriptions/${name}`,
@@ -182,10 +182,10 @@ test("cancelling calls Stripe first; while Stripe is down nothing changes", asyn
 
 test.each(["hang", "fail", "redirect"] as const)(
   "a service that does %s is said so, and nothing is kept",
-  async (mood) => {
+  async (mode) => {
     const marko = await withCard();
     const plan_id = (await planOf(kit)).id;
-    stripe.mood = mood;
+    stripe.mode = mode;
     const answer = await marko.attempt("POST /subscriptions", { body: { plan_id, period: "month" } });
     expect([answer.status, answer.code]).toEqual([503, "payment.unavailable"]);
     expect((await marko.call("GET /subscriptions")).data).toEqual([]);
@@ -193,7 +193,7 @@ test.each(["hang", "fail", "redirect"] as const)(
 );
 
 test("while the service hangs, no connection to the database waits with it", async () => {
-  stripe.mood = "hang";
+  stripe.mode = "hang";
   const people = await Promise.all(Array.from({ length: 6 }, () => withCard()));
   const plan_id = (await planOf(kit)).id;
   const hanging = people.map((it) => it.attempt("POST /subscriptions", { body: { plan_id, period: "month" } }));
@@ -217,7 +217,7 @@ test("a withdrawn checkout is closed at Stripe, a replaced subscription takes no
     `POST /v1/checkout/sessions/${checkout_id}/expire`,
     `DELETE /v1/subscriptions/${name}`,
   ]);
-  stripe.mood = "fail";
+  stripe.mode = "fail";
   await expect(endExternal(kit, { externalId: name })).rejects.toThrow();
 });
 

@@ -47,7 +47,7 @@ test("drafts, hidden, direct, hosted, managed and awarded requests have no page 
         publish: true,
       },
     }),
-    await requestOf(as(olga, anna), { spot: place }),
+    await requestOf(as(olga, anna), { position: place }),
     awarded,
   ];
   const open = await requestOf(olena, { address_id });

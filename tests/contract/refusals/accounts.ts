@@ -31,7 +31,7 @@ export const accountsRefusals: Refusals = {
     },
   },
   "POST /email/confirm": {
-    "link.invalid": ({ visitor }) => ({ who: visitor(), body: { token: "not a token of any letter" } }),
+    "link.invalid": ({ visitor }) => ({ who: visitor(), body: { token: "not a token of any email" } }),
     "email.taken": async (scene) => {
       const [petro, other] = [await scene.person("Petro"), await scene.person("Other")];
       const email = `${petro.id}@example.org`;
