@@ -36,8 +36,8 @@ export const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
-export const VerificationCase = Verification.extend({ user: NamedPerson, decided_by: NamedPerson.nullable() });
-export type VerificationCase = z.infer<typeof VerificationCase>;
+export const VerificationDetails = Verification.extend({ user: NamedPerson, decided_by: NamedPerson.nullable() });
+export type VerificationDetails = z.infer<typeof VerificationDetails>;
 
 const manage = "Account:manage" as const;
 const found = "verification.not_found" as const;
@@ -97,13 +97,13 @@ export const verifications = {
     summary: "List documents and badges, those that wait longest first",
     access: manage,
     query: listQuery({ filter: { state: z.enum(verificationStates).optional(), user: Id.optional() } }),
-    reply: many(VerificationCase),
+    reply: many(VerificationDetails),
     noDelegation: true,
   }),
   show: get("/admin/verifications/:id", {
     summary: "Show one document or badge with the person",
     access: manage,
-    reply: one(VerificationCase),
+    reply: one(VerificationDetails),
     missing: found,
     errors: [found],
     noDelegation: true,
@@ -123,7 +123,7 @@ export const verifications = {
     access: manage,
     status: 200,
     body: z.strictObject({ method: z.enum(checkMethods), expires_on: Day.nullable() }),
-    reply: one(VerificationCase),
+    reply: one(VerificationDetails),
     missing: found,
     errors: [found, "verification.state", "verification.managed", "provider.not_providing", "operator.own_account"],
     noDelegation: true,
@@ -133,7 +133,7 @@ export const verifications = {
     access: manage,
     status: 200,
     body: Reason,
-    reply: one(VerificationCase),
+    reply: one(VerificationDetails),
     missing: found,
     errors: [found, "verification.state", "operator.own_account"],
     noDelegation: true,
@@ -143,7 +143,7 @@ export const verifications = {
     access: manage,
     status: 200,
     body: Reason,
-    reply: one(VerificationCase),
+    reply: one(VerificationDetails),
     missing: found,
     errors: [found, "verification.state", "operator.own_account"],
     noDelegation: true,

@@ -1,14 +1,14 @@
 // An operator approves or refuses a document, or takes a badge back. The document is deleted with the decision.
 import { sql } from "kysely";
 import type { checkMethods } from "#contract/badge-kinds.ts";
-import type { VerificationCase } from "#contract/verifications.ts";
+import type { VerificationDetails } from "#contract/verifications.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { deleteDocument } from "./documents.ts";
-import { lockVerification, showCase } from "./queries.ts";
+import { lockVerification, showVerification } from "./queries.ts";
 
 type Approval = { method: (typeof checkMethods)[number]; expires_on: string | null };
 
@@ -18,7 +18,7 @@ export async function approve(
   viewer: Member,
   id: Id,
   { method, expires_on }: Approval,
-): Promise<VerificationCase> {
+): Promise<VerificationDetails> {
   const found = await lockFor(tx, viewer, id, "asked");
   await tx
     .deleteFrom("verifications")
@@ -29,25 +29,25 @@ export async function approve(
   await decide(tx, viewer, found, { state: "approved", method, expires_on });
   await audit(tx, "operator.badge_approved", viewer.actorId, found.user_id, { kind: found.kind, method, expires_on });
   await record(tx, "badge.approved", { userId: found.user_id, kind: found.kind });
-  return showCase(tx, id);
+  return showVerification(tx, id);
 }
 
 /** Throws verification.not_found, verification.state, operator.own_account. */
-export async function refuse(tx: Tx, viewer: Member, id: Id, reason: string): Promise<VerificationCase> {
+export async function refuse(tx: Tx, viewer: Member, id: Id, reason: string): Promise<VerificationDetails> {
   const found = await lockFor(tx, viewer, id, "asked");
   await decide(tx, viewer, found, { state: "refused", reason });
   await audit(tx, "operator.badge_refused", viewer.actorId, found.user_id, { kind: found.kind });
   await record(tx, "badge.refused", { userId: found.user_id, kind: found.kind });
-  return showCase(tx, id);
+  return showVerification(tx, id);
 }
 
 /** Throws verification.not_found, verification.state, operator.own_account. */
-export async function revoke(tx: Tx, viewer: Member, id: Id, reason: string): Promise<VerificationCase> {
+export async function revoke(tx: Tx, viewer: Member, id: Id, reason: string): Promise<VerificationDetails> {
   const found = await lockFor(tx, viewer, id, "approved");
   await decide(tx, viewer, found, { state: "revoked", reason });
   await audit(tx, "operator.badge_revoked", viewer.actorId, found.user_id, { kind: found.kind });
   await record(tx, "badge.revoked", { userId: found.user_id, kind: found.kind });
-  return showCase(tx, id);
+  return showVerification(tx, id);
 }
 
 type Found = Awaited<ReturnType<typeof lockVerification>>;

@@ -1,7 +1,7 @@
 // Documents and badges as their owner and operators read them.
 import { sql } from "kysely";
 import type { verificationStates } from "#contract/badge-kinds.ts";
-import type { VerificationCase } from "#contract/verifications.ts";
+import type { VerificationDetails } from "#contract/verifications.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -35,7 +35,7 @@ export const findOwn = (db: Db, userId: Id) =>
     .orderBy("v.id", "desc")
     .execute();
 
-const cases = (db: Db) =>
+const verifications = (db: Db) =>
   db
     .selectFrom("verifications as v")
     .innerJoin("users as u", "u.id", "v.user_id")
@@ -43,31 +43,31 @@ const cases = (db: Db) =>
     .select(columns)
     .select(["u.id as user_id", "u.name as user_name", "o.id as operator_id", "o.name as operator_name"])
     .select(expired.as("expired"));
-type CaseRow = Awaited<ReturnType<typeof findCase>>;
+type Row = Awaited<ReturnType<typeof findRow>>;
 
-const findCase = (db: Db, id: Id) => cases(db).where("v.id", "=", id).executeTakeFirstOrThrow();
+const findRow = (db: Db, id: Id) => verifications(db).where("v.id", "=", id).executeTakeFirstOrThrow();
 
-export const presentCase = ({ user_id, user_name, operator_id, operator_name, ...row }: CaseRow): VerificationCase => ({
+const presentVerification = ({ user_id, user_name, operator_id, operator_name, ...row }: Row): VerificationDetails => ({
   ...row,
   user: { id: user_id, name: user_name },
   decided_by: operator_id === null ? null : { id: operator_id, name: operator_name },
 });
 
 /** Throws verification.not_found. */
-export async function showCase(db: Db, id: Id): Promise<VerificationCase> {
-  const row = await cases(db).where("v.id", "=", id).executeTakeFirst();
+export async function showVerification(db: Db, id: Id): Promise<VerificationDetails> {
+  const row = await verifications(db).where("v.id", "=", id).executeTakeFirst();
   if (!row) throw problem("verification.not_found");
-  return presentCase(row);
+  return presentVerification(row);
 }
 
 /** Waiting ones: the oldest first; else the newest first. Two statements for any number of them. */
-export async function listCases(
+export async function listVerifications(
   db: Db,
   { state, user }: { state?: State | undefined; user?: Id | undefined },
   { limit, offset }: Paging,
 ) {
   const order = state === "asked" ? "asc" : "desc";
-  const rows = await cases(db)
+  const rows = await verifications(db)
     .$if(state !== undefined, (query) => query.where("v.state", "=", state ?? "asked"))
     .$if(user !== undefined, (query) => query.where("v.user_id", "=", user ?? ""))
     .orderBy("v.created_at", order)
@@ -79,7 +79,7 @@ export async function listCases(
     select count(*)::integer as total from (select from verifications
       where (${state ?? null}::text is null or state = ${state ?? null}) and (${user ?? null}::uuid is null or user_id = ${user ?? null}::uuid)
       limit ${countingLimit + 1}) as found`.execute(db);
-  return { rows: rows.map(presentCase), total: counted[0]?.total ?? 0 };
+  return { rows: rows.map(presentVerification), total: counted[0]?.total ?? 0 };
 }
 
 /** Locks the row. Throws verification.not_found. */

@@ -4,7 +4,7 @@ import { serve } from "#server/kit/serve.ts";
 import { askForBadge } from "./ask.ts";
 import { approve, refuse, revoke } from "./decide.ts";
 import { showDocument, showOwnDocument } from "./documents.ts";
-import { findOwn, listCases, showCase } from "./queries.ts";
+import { findOwn, listVerifications, showVerification } from "./queries.ts";
 import { removeVerification } from "./remove.ts";
 
 export const routes = serve(verifications, {
@@ -18,10 +18,10 @@ export const routes = serve(verifications, {
   remove: ({ tx, viewer, params }) => removeVerification(tx, viewer, params.id),
   list: async ({ db, query }) => {
     const where = paging(query);
-    const { rows, total } = await listCases(db, query.filter ?? {}, where);
+    const { rows, total } = await listVerifications(db, query.filter ?? {}, where);
     return page(rows, total, where);
   },
-  show: ({ db, params }) => showCase(db, params.id),
+  show: ({ db, params }) => showVerification(db, params.id),
   document: ({ tx, kit, viewer, params, query }) => showDocument(tx, kit, viewer, params.id, query.number),
   approve: ({ tx, viewer, params, body }) => approve(tx, viewer, params.id, body),
   refuse: ({ tx, viewer, params, body }) => refuse(tx, viewer, params.id, body.reason),

@@ -13,9 +13,9 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { StateBadge, shownState } from "#web/verifications/state-badge.tsx";
 import type { Route } from "./+types/verification.page.ts";
-import { CaseFacts } from "./verification/case-facts.tsx";
 import { ApproveForm, ReasonForm } from "./verification/decision-forms.tsx";
 import { DocumentPages } from "./verification/document-pages.tsx";
+import { VerificationFacts } from "./verification/facts.tsx";
 
 export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
 export const middleware = needs("Account:manage");
@@ -67,7 +67,7 @@ export default function Page({ loaderData: it, actionData: result }: Route.Compo
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
-          <CaseFacts it={it} />
+          <VerificationFacts it={it} />
           {it.state === "asked" && <DocumentPages it={it} />}
         </div>
         {!isOwn && (

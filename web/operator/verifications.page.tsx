@@ -1,7 +1,7 @@
 import { FileSearch } from "lucide-react";
 import { Form, Link } from "react-router";
 import { verificationStates } from "#contract/badge-kinds.ts";
-import type { VerificationCase } from "#contract/verifications.ts";
+import type { VerificationDetails } from "#contract/verifications.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -69,7 +69,7 @@ export default function Page({ loaderData: { data, meta, state } }: Route.Compon
   );
 }
 
-function Row({ it }: { it: VerificationCase }) {
+function Row({ it }: { it: VerificationDetails }) {
   const t = useT("verifications");
   const tBadges = useT("badges");
   const tOperator = useT("operator");

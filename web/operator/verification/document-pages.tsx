@@ -1,8 +1,8 @@
-import type { VerificationCase } from "#contract/verifications.ts";
+import type { VerificationDetails } from "#contract/verifications.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
 /** The pages of the document. The API records each view of a picture; a link opens it alone and larger. */
-export function DocumentPages({ it: { id, pages } }: { it: VerificationCase }) {
+export function DocumentPages({ it: { id, pages } }: { it: VerificationDetails }) {
   const t = useT("verifications");
   return (
     <ul className="grid gap-4">

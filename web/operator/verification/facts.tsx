@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { VerificationCase } from "#contract/verifications.ts";
+import type { VerificationDetails } from "#contract/verifications.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 /** The person, the history of the document, and the reason of an earlier decision. */
-export function CaseFacts({ it }: { it: VerificationCase }) {
+export function VerificationFacts({ it }: { it: VerificationDetails }) {
   const t = useT("verifications");
   const tBadges = useT("badges");
   const tOperator = useT("operator");
