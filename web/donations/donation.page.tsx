@@ -14,7 +14,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/donation.page.ts";
 import { Payments } from "./payments.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { DonationStateBadge } from "./state-badge.tsx";
 import { useSum } from "./use-sum.ts";
 
 export const handle = { namespaces: ["donations"] } satisfies Handle;
@@ -40,7 +40,10 @@ export default function Page({ loaderData: donation, actionData }: Route.Compone
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <div className="-mb-6">
-        <PageHeader title={t(isThanked ? "thanks.title" : "donation.title")} badge={<StateBadge donation={donation} />}>
+        <PageHeader
+          title={t(isThanked ? "thanks.title" : "donation.title")}
+          badge={<DonationStateBadge donation={donation} />}
+        >
           <span className="numbers">{sumOf(donation)}</span>
         </PageHeader>
       </div>

@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { StateBadge } from "./state-badge.tsx";
+import { DonationStateBadge } from "./state-badge.tsx";
 import { useSum } from "./use-sum.ts";
 
 export function OwnDonations({ donations }: { donations: readonly Donation[] }) {
@@ -21,7 +21,7 @@ export function OwnDonations({ donations }: { donations: readonly Donation[] }) 
             <Link to={`/donate/${it.token}`} className="font-bold text-action hover:underline">
               {sumOf(it)} · {formatDate(it.created_at, timeZone)}
             </Link>
-            <StateBadge donation={it} />
+            <DonationStateBadge donation={it} />
           </Card>
         ))}
       </ul>

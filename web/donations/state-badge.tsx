@@ -13,7 +13,7 @@ const looks = {
   refunded: { tone: "neutral", icon: Undo2 },
 } as const;
 
-export function StateBadge({ donation: { state } }: { donation: Pick<Donation, "state"> }) {
+export function DonationStateBadge({ donation: { state } }: { donation: Pick<Donation, "state"> }) {
   const t = useT("donations");
   const { tone, icon: Icon } = looks[state];
   return (

@@ -1,6 +1,6 @@
 import { HeartHandshake } from "lucide-react";
 import { Form, redirect } from "react-router";
-import { StateBadge } from "#web/donations/state-badge.tsx";
+import { DonationStateBadge } from "#web/donations/state-badge.tsx";
 import { useSum } from "#web/donations/use-sum.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
@@ -92,7 +92,7 @@ function Row({ it }: { it: Listed }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <b className="numbers text-lg">{sumOf(it)}</b>
-          <StateBadge donation={it} />
+          <DonationStateBadge donation={it} />
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-muted">
           {[formatDate(it.created_at, timeZone), it.public_name, it.email].filter(Boolean).join(" · ")}

@@ -12,7 +12,7 @@ const looks = {
   deleted: { tone: "neutral", icon: Trash2 },
 } as const;
 
-export function StateBadge({ state }: Pick<UserRow, "state">) {
+export function UserStateBadge({ state }: Pick<UserRow, "state">) {
   const t = useT("operator");
   const { tone, icon: Icon } = looks[state];
   return (

@@ -5,7 +5,7 @@ import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago, Day } from "#web/ui/show/when.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { UserStateBadge } from "./state-badge.tsx";
 
 type Props = { users: readonly UserRow[] };
 
@@ -31,7 +31,7 @@ function UserCards({ users }: Props) {
           >
             <span className="numbers block wrap-anywhere">{user.phone ?? user.email ?? t("fact.none")}</span>
             <span className="mt-2 flex flex-wrap items-center gap-2">
-              <StateBadge state={user.state} />
+              <UserStateBadge state={user.state} />
               {user.role !== "user" && <span>{t(`role.${user.role}`)}</span>}
             </span>
           </ListItem>
@@ -72,7 +72,7 @@ function UserTable({ users }: Props) {
               </td>
               <td className={`${cell} numbers whitespace-nowrap`}>{user.phone ?? t("fact.none")}</td>
               <td className={cell}>
-                <StateBadge state={user.state} />
+                <UserStateBadge state={user.state} />
               </td>
               <td className={cell}>{t(`role.${user.role}`)}</td>
               <td className={cell}>{nameOf(user.plan)}</td>

@@ -13,7 +13,7 @@ import { BlockCard } from "./block-card.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import { PlanStart } from "./plan-start.tsx";
 import { RoleForm } from "./role-form.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { UserStateBadge } from "./state-badge.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 import { actOnUser } from "./user-acts.ts";
 
@@ -41,7 +41,7 @@ export default function Page({ loaderData: { user, plans, actions }, actionData 
       <PageHeader
         title={user.name ?? t("deleted")}
         back={{ to: "/admin/users", label: t("nav.users") }}
-        badge={<StateBadge state={user.state} />}
+        badge={<UserStateBadge state={user.state} />}
       />
       {isOwn && <Banner className="mb-6">{t("own")}</Banner>}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -11,7 +11,7 @@ import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { StateBadge, shownState } from "#web/verifications/state-badge.tsx";
+import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
 import type { Route } from "./+types/verification.page.ts";
 import { ApproveForm, ReasonForm } from "./verification/decision-forms.tsx";
 import { DocumentPages } from "./verification/document-pages.tsx";
@@ -59,7 +59,7 @@ export default function Page({ loaderData: it, actionData: result }: Route.Compo
       <PageHeader
         title={tBadges(`kind.${it.kind}`)}
         back={{ to: queue, label: tOperator("nav.verifications") }}
-        badge={<StateBadge state={shownState(it)} />}
+        badge={<VerificationStateBadge state={shownState(it)} />}
       />
       {isOwn && <Banner className="mb-6">{t("admin.own")}</Banner>}
       {isRefused(result) && result.problem.status === 409 && (

@@ -15,7 +15,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KindIcon } from "#web/verifications/kind-icon.tsx";
-import { StateBadge, shownState } from "#web/verifications/state-badge.tsx";
+import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
 import type { Route } from "./+types/verifications.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 import { pageOf } from "./user-filter.ts";
@@ -85,7 +85,7 @@ function Row({ it }: { it: VerificationDetails }) {
             {user.name ?? tOperator("deleted")}
           </Link>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <StateBadge state={shownState(it)} />
+            <VerificationStateBadge state={shownState(it)} />
             {t("sent", { date: formatDate(created_at, timeZone) })}
             {expires_on && <span>{tBadges("until", { date: formatDate(expires_on, timeZone) })}</span>}
           </p>

@@ -17,7 +17,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/badges.page.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { OwnBadge } from "./own-badge.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { VerificationStateBadge } from "./state-badge.tsx";
 
 export const handle = { namespaces: ["verifications", "badges"] } satisfies Handle;
 export const middleware = needs("Account:update");
@@ -89,7 +89,7 @@ function Confirmed() {
       <div className="grid min-w-0 gap-2">
         <h2 className="text-xl">{tBadges("kind.phone")}</h2>
         <p>
-          <StateBadge state="approved" />
+          <VerificationStateBadge state="approved" />
         </p>
         <p className="text-sm text-muted">{t("phone")}</p>
       </div>

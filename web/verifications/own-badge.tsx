@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { KindIcon } from "./kind-icon.tsx";
-import { StateBadge, shownState } from "./state-badge.tsx";
+import { VerificationStateBadge, shownState } from "./state-badge.tsx";
 
 type Props = { kind: DocumentKind; all: readonly Verification[]; result: unknown };
 
@@ -30,7 +30,7 @@ export function OwnBadge({ kind, all, result }: Props) {
       </div>
       {own.length === 0 && (
         <p>
-          <StateBadge state="none" />
+          <VerificationStateBadge state="none" />
         </p>
       )}
       {own.map((it) => (
@@ -53,7 +53,7 @@ function OwnState({ it }: { it: Verification }) {
   return (
     <div className="grid gap-3 rounded-field bg-sunken p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StateBadge state={shownState(it)} />
+        <VerificationStateBadge state={shownState(it)} />
         <Times it={it} />
       </p>
       {it.reason && (

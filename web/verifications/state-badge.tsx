@@ -3,8 +3,8 @@ import type { Verification } from "#contract/verifications.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 
-/** The style of each state of a document or badge. */
-const styles = {
+/** The look of each state of a document or badge. */
+const looks = {
   none: { tone: "neutral", icon: CircleDashed },
   asked: { tone: "sun", icon: Hourglass },
   approved: { tone: "good", icon: BadgeCheck },
@@ -15,9 +15,9 @@ const styles = {
 } as const;
 
 /** The state of a document or badge, as its owner and operators read it. */
-export function StateBadge({ state }: { state: keyof typeof styles }) {
+export function VerificationStateBadge({ state }: { state: keyof typeof looks }) {
   const t = useT("verifications");
-  const { tone, icon: Icon } = styles[state];
+  const { tone, icon: Icon } = looks[state];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {t(`state.${state}`)}
