@@ -31,14 +31,14 @@ test("two people agree on a time in two languages, and it stands in both calenda
   await expect(days.getByRole("link").nth(1)).toHaveAttribute("aria-current", "date");
   await page.getByRole("radio", { name: "08:00–09:00" }).check();
   await page.getByRole("button", { name: t("events", "ask"), exact: true }).click();
-  await expect(page.getByText(t("events", "said.asked"))).toBeVisible();
+  await expect(page.getByText(t("events", "result.asked"))).toBeVisible();
   await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
 
   // The provider confirms it in the own calendar.
   const theirs = marko.page;
   await theirs.goto("/event/calendar");
   await theirs.getByRole("button", { name: marko.t("events", "confirm") }).click();
-  await expect(theirs.getByText(marko.t("events", "said.confirm"))).toBeVisible();
+  await expect(theirs.getByText(marko.t("events", "result.confirm"))).toBeVisible();
   await axe(theirs);
   await page.goto("/event/calendar");
   await expect(page.getByRole("button", { name: t("events", "take_back") })).toBeHidden();
@@ -96,10 +96,10 @@ test(
     const until = theirs.getByRole("group", { name: marko.t("events", "form.until") });
     await until.getByRole("spinbutton").first().press("ArrowUp");
     await theirs.getByRole("button", { name: marko.t("events", "ask") }).click();
-    await expect(theirs.getByText(marko.t("events", "said.asked"))).toBeVisible();
+    await expect(theirs.getByText(marko.t("events", "result.asked"))).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: t("events", "refuse") }).click();
-    await expect(page.getByText(t("events", "said.refuse"))).toBeVisible();
+    await expect(page.getByText(t("events", "result.refuse"))).toBeVisible();
     await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
   },
 );

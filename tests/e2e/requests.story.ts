@@ -136,5 +136,5 @@ test("four proposals are compared under the title on a phone, and the chosen pro
   await page.reload();
   await axe(page);
   await page.getByRole("button", { name: t("today", "jobs.done") }).click();
-  await expect(page.getByText(t("proposals", "said.completed"))).toBeVisible();
+  await expect(page.getByText(t("proposals", "result.completed"))).toBeVisible();
 });

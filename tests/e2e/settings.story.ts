@@ -102,7 +102,7 @@ async function setService({ page, t }: Member): Promise<() => Promise<void>> {
 }
 
 async function setNotifications({ page, t }: Member): Promise<() => Promise<void>> {
-  const row = page.getByRole("group", { name: t("accounts", "news.new_request"), exact: true });
+  const row = page.getByRole("group", { name: t("accounts", "notify.new_request"), exact: true });
   const site = row.getByRole("switch", { name: t("accounts", "channel.web") });
   await expect(row.getByRole("switch", { name: t("accounts", "channel.email") })).toBeDisabled();
   await expect(row.getByRole("switch")).toHaveCount(3);
@@ -233,7 +233,7 @@ test("an email address is confirmed by the link in its email", { tag: "@long" },
   await openTab(ivan, "account");
   await expect(page.getByText(t("accounts", "email.confirmed"), { exact: true })).toBeVisible();
   await openTab(ivan, "notifications");
-  const row = page.getByRole("group", { name: t("accounts", "news.new_proposal"), exact: true });
+  const row = page.getByRole("group", { name: t("accounts", "notify.new_proposal"), exact: true });
   await expect(row.getByRole("switch", { name: t("accounts", "channel.email") })).toBeEnabled();
 });
 

@@ -110,7 +110,7 @@ test(
     await page.getByRole("link", { name: t("finder", "ask") }).click();
     await page.getByLabel(t("threads", "ask.question")).fill("Welches Rohr? 067 123 45 67");
     await page.getByRole("button", { name: t("threads", "send") }).click();
-    await expect(page.getByText(t("threads", "masked.customer"))).toBeVisible();
+    await expect(page.getByText(t("threads", "masked.preview_customer"))).toBeVisible();
     await page.screenshot({ path: "artifacts/shots/question-de-1280.png", fullPage: true });
     await page.getByRole("button", { name: t("threads", "send_masked") }).click();
     await page.waitForURL(/\/messages\/(?!open)/);

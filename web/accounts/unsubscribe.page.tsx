@@ -27,7 +27,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
     <AuthCard title={t("unsubscribe.done_title")} lead={t("unsubscribe.done")}>
       <ul className="list-disc ps-5">
         {actionData.types.map((type) => (
-          <li key={type}>{t(`news.${type}`)}</li>
+          <li key={type}>{t(`notify.${type}`)}</li>
         ))}
       </ul>
       <ToSettings />

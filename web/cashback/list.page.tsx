@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     } else {
       await api("POST /cashback-claims", { body: { proposal_id: id, ...readMinutes(form) } });
     }
-    return redirectWithMessage(args.context, here, tOf(args.context, "cashback")(`said.${state ?? "claimed"}`));
+    return redirectWithMessage(args.context, here, tOf(args.context, "cashback")(`result.${state ?? "claimed"}`));
   });
 
 /** Reads the field, which takes hours, and rounds to quarters of an hour. */

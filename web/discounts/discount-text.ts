@@ -11,8 +11,8 @@ export function useDiscountText(): (programme: Given) => string {
   const { locale } = useWords();
   return ({ kind, value, value_is_percent, currency, pay_days }) => {
     const amount = value_is_percent ? `${value} %` : currency ? formatMoney(locale, value, currency) : String(value);
-    if (kind === "nth_free") return t("gift.nth_free", { n: value });
-    if (kind === "cashback") return t("gift.cashback", { amount, count: pay_days ?? 0 });
-    return t("gift.off", { amount });
+    if (kind === "nth_free") return t("benefit.nth_free", { n: value });
+    if (kind === "cashback") return t("benefit.cashback", { amount, count: pay_days ?? 0 });
+    return t("benefit.off", { amount });
   };
 }

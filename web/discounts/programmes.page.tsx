@@ -57,16 +57,16 @@ export const action = (args: Route.ActionArgs) =>
     const intent = form.text("intent");
     if (intent === "remove") {
       await api("DELETE /discount-programs/:id", { params });
-      return done(t("said.removed"));
+      return done(t("result.removed"));
     }
     if (intent === "end" || intent === "resume") {
       await api("PATCH /discount-programs/:id", { params, body: { ended: intent === "end" } });
-      return done(t(intent === "end" ? "said.ended" : "said.resumed"));
+      return done(t(intent === "end" ? "result.ended" : "result.resumed"));
     }
     const body = readProgramme(form);
     if (params.id) await api("PATCH /discount-programs/:id", { params, body });
     else await api("POST /discount-programs", { body });
-    return done(t("said.saved"));
+    return done(t("result.saved"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -74,9 +74,9 @@ export const action = (args: Route.ActionArgs) =>
       : readEntry(form, timeZone, currency);
     const made = await inFormNames(() => api("POST /events", { body }));
     const t = tOf(args.context, "events");
-    const said = made.status === "asked" ? t("said.asked") : t("said.added");
+    const message = made.status === "asked" ? t("result.asked") : t("result.added");
     const day = dayIn(own.timeZone, made.starts_at);
-    return redirectWithMessage(args.context, `/event/calendar?day=${day}`, said);
+    return redirectWithMessage(args.context, `/event/calendar?day=${day}`, message);
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

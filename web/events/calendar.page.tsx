@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
     else if (intent === "arrived") await api("POST /events/:id/arrived", { params: { id } });
     else if (intent === "remove") await api("DELETE /events/:id", { params: { id } });
     else return redirect(here);
-    return redirectWithMessage(args.context, here, t(`said.${intent}`));
+    return redirectWithMessage(args.context, here, t(`result.${intent}`));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           current={view}
           tabs={views.map((key) => ({ key, label: t(`view.${key}`), to: `?view=${key}&day=${day}` }))}
         />
-        <nav aria-label={t("turn")} className="-mt-4 mb-4 flex items-center gap-1 sm:mt-0 sm:mb-6">
+        <nav aria-label={t("other_days")} className="-mt-4 mb-4 flex items-center gap-1 sm:mt-0 sm:mb-6">
           <Turn to={`?view=${view}&day=${turn(view, day, -1)}`} label={t("earlier")} icon={ChevronLeft} />
           <Link
             to={`?view=${view}&day=${today}`}

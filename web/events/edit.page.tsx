@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectWithMessage(
       args.context,
       `/event/calendar?day=${day}`,
-      t(asked?.mine ? "said.asked" : "said.saved"),
+      t(asked?.mine ? "result.asked" : "result.saved"),
     );
   });
 

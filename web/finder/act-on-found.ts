@@ -26,12 +26,12 @@ export function actOnFound({ form, api, context, id }: Act) {
     propose: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
       await api("POST /proposals", { body: { request_id: id, ...answer } });
-      return redirectWithMessage(context, here, t("said.sent"));
+      return redirectWithMessage(context, here, t("result.sent"));
     },
     edit: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
       await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer, once: true });
-      return redirectWithMessage(context, here, t("said.changed"));
+      return redirectWithMessage(context, here, t("result.changed"));
     },
     block: () => blockPerson({ form, api, context }, "/service/search-requests"),
     contacts: async () => {

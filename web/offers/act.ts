@@ -16,13 +16,13 @@ export async function actOnOffer({ form, api, context, id, back }: Act): Promise
   switch (form.text("intent")) {
     case "publish":
       await api("PATCH /service-offers/:id", { params, body: { publish: true } });
-      return redirectWithMessage(context, back, t("said.published"));
+      return redirectWithMessage(context, back, t("result.published"));
     case "archive":
       await api("PATCH /service-offers/:id", { params, body: { archive: true } });
-      return redirectWithMessage(context, back, t("said.archived"));
+      return redirectWithMessage(context, back, t("result.archived"));
     case "delete":
       await api("DELETE /service-offers/:id", { params });
-      return redirectWithMessage(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("said.deleted"));
+      return redirectWithMessage(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("result.deleted"));
     case "block":
       return blockPerson({ form, api, context }, "/service/offer/list");
     default:

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const t = tOf(args.context, "offers");
-  return actOnWizard(offerWizard, args, { texts: { published: t("said.published"), saved: t("said.saved") } });
+  return actOnWizard(offerWizard, args, { texts: { published: t("result.published"), saved: t("result.saved") } });
 }
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>

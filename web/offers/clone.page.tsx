@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const more = { clone_of: args.params.id, comment: form.maybe("comment") };
     const id = await saveOffer(api, null, await readAll(form, api), more);
-    return redirectWithMessage(args.context, offerPath(id), tOf(args.context, "offers")("said.cloned"));
+    return redirectWithMessage(args.context, offerPath(id), tOf(args.context, "offers")("result.cloned"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     const id = args.params.id;
     const save = await readEdit(form, api);
     await save(api, id);
-    return redirectWithMessage(args.context, offerPath(id), tOf(args.context, "offers")("said.saved"));
+    return redirectWithMessage(args.context, offerPath(id), tOf(args.context, "offers")("result.saved"));
   });
 
 export const clientAction = (args: Route.ClientActionArgs) =>

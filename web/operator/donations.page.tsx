@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
     const back = pathname.replace(/\.data$/, "") + search;
     if (form.text("intent") !== "paid") return redirect(back);
     await api("POST /admin/donations/:id/paid", { params: { id: form.text("donation") } });
-    return redirectWithMessage(args.context, back, tOf(args.context, "operator")("gifts.paid_done"));
+    return redirectWithMessage(args.context, back, tOf(args.context, "operator")("donations.paid_done"));
   });
 
 export default function Page({ loaderData: { data, meta, text }, actionData }: Route.ComponentProps) {
@@ -55,8 +55,8 @@ export default function Page({ loaderData: { data, meta, text }, actionData }: R
         <TextField
           name="text"
           type="search"
-          label={t("gifts.search")}
-          placeholder={t("gifts.search")}
+          label={t("donations.search")}
+          placeholder={t("donations.search")}
           defaultValue={text}
           optional
           labelHidden
@@ -65,7 +65,7 @@ export default function Page({ loaderData: { data, meta, text }, actionData }: R
         <Button type="submit">{t("users.find")}</Button>
       </Form>
       {data.length === 0 ? (
-        <EmptyState icon={<HeartHandshake aria-hidden />} title={t("gifts.none")} />
+        <EmptyState icon={<HeartHandshake aria-hidden />} title={t("donations.none")} />
       ) : (
         <ul className="grid gap-4">
           {data.map((it) => (
@@ -98,7 +98,7 @@ function Row({ it }: { it: Listed }) {
           {[formatDate(it.created_at, timeZone), it.public_name, it.email].filter(Boolean).join(" · ")}
         </p>
         {it.message && <p className="mt-1 wrap-anywhere whitespace-pre-line">{it.message}</p>}
-        {waits && <p className="numbers mt-1 text-sm">{t("subs.reference", { reference: it.reference })}</p>}
+        {waits && <p className="numbers mt-1 text-sm">{t("subscriptions.reference", { reference: it.reference })}</p>}
       </div>
       {waits && (
         <PageForm summary={false}>
@@ -107,11 +107,11 @@ function Row({ it }: { it: Listed }) {
             name="intent"
             value="paid"
             confirmTone="primary"
-            question={t("gifts.paid_question", { reference: it.reference })}
-            consequence={t("gifts.paid_text")}
-            confirm={t("subs.paid")}
+            question={t("donations.paid_question", { reference: it.reference })}
+            consequence={t("donations.paid_text")}
+            confirm={t("subscriptions.paid")}
           >
-            {t("subs.paid")}
+            {t("subscriptions.paid")}
           </ConfirmButton>
         </PageForm>
       )}

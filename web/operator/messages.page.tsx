@@ -29,7 +29,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     await api("POST /admin/messages/:id/handled", { params: { id: form.text("id") } });
-    return redirectWithMessage(args.context, "/admin/messages", tOf(args.context, "operator")("inbox.handled"));
+    return redirectWithMessage(args.context, "/admin/messages", tOf(args.context, "operator")("messages.handled"));
   });
 
 export default function Page({ loaderData: { data, meta } }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function Page({ loaderData: { data, meta } }: Route.ComponentProp
   return (
     <>
       <OperatorHeader current="messages" />
-      {data.length === 0 && <EmptyState icon={<Inbox aria-hidden />} title={t("inbox.none")} />}
+      {data.length === 0 && <EmptyState icon={<Inbox aria-hidden />} title={t("messages.none")} />}
       <ul className="grid gap-4">
         {data.map((it) => (
           <Message key={it.id} it={it} />
@@ -60,7 +60,7 @@ function Message({ it }: { it: Reply<"GET /admin/messages">["data"][number] }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={handled_at ? "neutral" : "sun"}>{help(`contact.topic.${topic}`)}</Badge>
         <span className="text-sm text-muted">{formatDateTime(created_at, timeZone)}</span>
-        {handled_at && <Badge tone="good">{t("inbox.handled")}</Badge>}
+        {handled_at && <Badge tone="good">{t("messages.handled")}</Badge>}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{body}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
@@ -68,13 +68,13 @@ function Message({ it }: { it: Reply<"GET /admin/messages">["data"][number] }) {
         <a href={reply_to.includes("@") ? `mailto:${reply_to}` : `tel:${reply_to.replaceAll(/[^+\d]/g, "")}`}>
           {reply_to}
         </a>
-        {user_id && <Link to={`/admin/users/${user_id}`}>{t("inbox.account")}</Link>}
+        {user_id && <Link to={`/admin/users/${user_id}`}>{t("messages.account")}</Link>}
       </p>
       {!handled_at && (
         <PageForm summary={false}>
           <input type="hidden" name="id" value={id} />
           <Button type="submit" tone="secondary" size="sm">
-            {t("inbox.handle")}
+            {t("messages.handle")}
           </Button>
         </PageForm>
       )}

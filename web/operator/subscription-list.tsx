@@ -24,7 +24,7 @@ export function SubscriptionList({ subscriptions, title }: Props) {
   return (
     <section className="grid gap-4">
       {title && <h2>{title}</h2>}
-      {subscriptions.length === 0 && <p className="text-muted">{t("subs.none")}</p>}
+      {subscriptions.length === 0 && <p className="text-muted">{t("subscriptions.none")}</p>}
       <ul className="grid gap-4">
         {subscriptions.map((it) => (
           <Row key={it.id} it={it} />
@@ -44,7 +44,7 @@ function Row({ it }: { it: Someones }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <b className="text-lg">{nameOf(it.plan.slug)}</b>
           <Badge tone={tone} icon={<Icon aria-hidden />}>
-            {t(`subs.${it.state}`)}
+            {t(`subscriptions.${it.state}`)}
           </Badge>
         </p>
         {it.user && (
@@ -61,7 +61,7 @@ function Row({ it }: { it: Someones }) {
             .join(" · ")}
         </p>
         {it.state === "pending" && (
-          <p className="numbers mt-1 text-sm">{t("subs.reference", { reference: it.reference })}</p>
+          <p className="numbers mt-1 text-sm">{t("subscriptions.reference", { reference: it.reference })}</p>
         )}
       </div>
       {it.state === "pending" && <Paid it={it} plan={nameOf(it.plan.slug)} />}
@@ -73,9 +73,12 @@ function useTimes({ created_at, started_at, ends_at, cancelled }: Someones): str
   const t = useT("operator");
   const { timeZone } = useWords();
   const day = (at: string) => formatDate(at, timeZone);
-  if (started_at === null) return t("subs.chosen", { date: day(created_at) });
-  const parts = [t("subs.since", { date: day(started_at) }), ends_at && t("fact.until", { date: day(ends_at) })];
-  return [...parts, cancelled && t("subs.cancelled")].filter(Boolean).join(" · ");
+  if (started_at === null) return t("subscriptions.chosen", { date: day(created_at) });
+  const parts = [
+    t("subscriptions.since", { date: day(started_at) }),
+    ends_at && t("fact.until", { date: day(ends_at) }),
+  ];
+  return [...parts, cancelled && t("subscriptions.cancelled")].filter(Boolean).join(" · ");
 }
 
 function Paid({ it, plan }: { it: Someones; plan: string }) {
@@ -87,11 +90,11 @@ function Paid({ it, plan }: { it: Someones; plan: string }) {
         name="intent"
         value="paid"
         confirmTone="primary"
-        question={t("subs.paid_question", { reference: it.reference })}
-        consequence={t("subs.paid_text", { plan })}
-        confirm={t("subs.paid")}
+        question={t("subscriptions.paid_question", { reference: it.reference })}
+        consequence={t("subscriptions.paid_text", { plan })}
+        confirm={t("subscriptions.paid")}
       >
-        {t("subs.paid")}
+        {t("subscriptions.paid")}
       </ConfirmButton>
     </PageForm>
   );

@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
     const back = pathname.replace(/\.data$/, "") + search;
     if (form.text("intent") !== "paid") return redirect(back);
     await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
-    return redirectWithMessage(args.context, back, tOf(args.context, "operator")("subs.paid_done"));
+    return redirectWithMessage(args.context, back, tOf(args.context, "operator")("subscriptions.paid_done"));
   });
 
 export default function Page({ loaderData: { data, meta, tab, text }, actionData }: Route.ComponentProps) {
@@ -59,14 +59,14 @@ export default function Page({ loaderData: { data, meta, tab, text }, actionData
           legendHidden
           look="chips"
           defaultValue={tab}
-          choices={tabs.map((value) => ({ value, label: t(`subs.${value}`) }))}
+          choices={tabs.map((value) => ({ value, label: t(`subscriptions.${value}`) }))}
         />
         <div className="flex max-w-xl items-end gap-2">
           <TextField
             name="text"
             type="search"
-            label={t("subs.search")}
-            placeholder={t("subs.search")}
+            label={t("subscriptions.search")}
+            placeholder={t("subscriptions.search")}
             defaultValue={text}
             optional
             labelHidden
@@ -76,7 +76,7 @@ export default function Page({ loaderData: { data, meta, tab, text }, actionData
         </div>
       </Form>
       {data.length === 0 ? (
-        <EmptyState icon={<Banknote aria-hidden />} title={t("subs.none")} />
+        <EmptyState icon={<Banknote aria-hidden />} title={t("subscriptions.none")} />
       ) : (
         <SubscriptionList subscriptions={data} />
       )}

@@ -33,7 +33,7 @@ export async function actOnUser({ context, params: { id } }: Args, { form, api }
     }
     case "paid":
       await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
-      return say(t("subs.paid_done"));
+      return say(t("subscriptions.paid_done"));
     default:
       return redirect(`/admin/users/${id}`);
   }

@@ -11,6 +11,6 @@ export async function actOnPlan(
   { form, api }: { form: FormReader; api: Api },
 ) {
   await api("DELETE /subscriptions/:id", { params: { id: form.text("id") } });
-  const message = form.text("intent") === "take_back" ? "said.taken_back" : "said.cancelled";
+  const message = form.text("intent") === "take_back" ? "result.taken_back" : "result.cancelled";
   return redirectWithMessage(context, ownPath(form.text("back")) ?? "/pricing", tOf(context, "plans")(message));
 }

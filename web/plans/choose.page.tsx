@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
       body: { plan_id: form.text("plan_id"), period },
     });
     if (payment.url !== null) return { url: payment.url };
-    const message = subscription.state === "pending" ? "said.chosen" : "said.begun";
+    const message = subscription.state === "pending" ? "result.chosen" : "result.begun";
     const t = tOf(args.context, "plans");
     const { slug } = subscription.plan;
     const name = t(`name.${slug as "user"}`, { defaultValue: slug });

@@ -18,11 +18,11 @@ export function jobSteps({ api, context, id, here }: Tools) {
   return {
     job_done: async () => {
       const { done_at } = await api("POST /events/:id/done", { params });
-      return redirectWithMessage(context, here, t(done_at ? "said.completed" : "said.job_done"));
+      return redirectWithMessage(context, here, t(done_at ? "result.completed" : "result.job_done"));
     },
     job_not_done: async () => {
       await api("POST /events/:id/not-done", { params });
-      return redirectWithMessage(context, here, t("said.job_not_done"));
+      return redirectWithMessage(context, here, t("result.job_not_done"));
     },
   };
 }

@@ -50,8 +50,8 @@ export const action = (args: Route.ActionArgs) =>
         intent === "shelve" ? "POST /service-requests/:id/shelve" : "POST /service-requests/:id/unshelve",
         call,
       );
-      const said = intent === "shelve" ? "said.shelved" : "said.unshelved";
-      return redirectWithMessage(args.context, back, tOf(args.context, "proposals")(said));
+      const message = intent === "shelve" ? "result.shelved" : "result.unshelved";
+      return redirectWithMessage(args.context, back, tOf(args.context, "proposals")(message));
     }
     if (intent === "publish" || intent === "archive") {
       await api("PATCH /service-requests/:id", { ...call, body: { [intent]: true } });

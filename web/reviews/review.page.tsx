@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectWithMessage(
       context,
       here,
-      tOf(context, "reviews")(mine?.revealed_at ? "said.both" : "said.written"),
+      tOf(context, "reviews")(mine?.revealed_at ? "result.both" : "result.written"),
     );
   });
 

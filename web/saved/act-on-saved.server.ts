@@ -39,11 +39,11 @@ export async function actOnSaved({ context, form, api }: Tools) {
     case "hush": {
       const notify = form.text("intent") === "tell";
       await api("PATCH /saved-searches/:id", { params: { id }, body: { notify } });
-      return redirectWithMessage(context, back, t(notify ? "search.tells" : "search.silent"));
+      return redirectWithMessage(context, back, t(notify ? "search.notified" : "search.muted"));
     }
     case "forget":
       await api("DELETE /saved-searches/:id", { params: { id } });
-      return redirectWithMessage(context, back, t("search.forgotten"));
+      return redirectWithMessage(context, back, t("search.deleted"));
     default:
       return redirect(back);
   }

@@ -22,7 +22,7 @@ export function SearchCard({ search }: { search: SavedSearch }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-lg wrap-anywhere">{title}</h3>
         <Badge tone="neutral">{t(`search.of_${kind}`)}</Badge>
-        {fresh > 0 && <Badge tone="sun">{t("search.fresh", { count: fresh })}</Badge>}
+        {fresh > 0 && <Badge tone="sun">{t("search.new", { count: fresh })}</Badge>}
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {wanted.slice(name ? 0 : 1).map((text) => (
@@ -64,7 +64,7 @@ function Steps({ search: { id, notify }, title }: { search: SavedSearch; title: 
         size="sm"
         icon={notify ? <BellOff aria-hidden className="size-4" /> : <Bell aria-hidden className="size-4" />}
       >
-        {t(notify ? "search.hush" : "search.tell")}
+        {t(notify ? "search.mute" : "search.notify")}
       </SubmitButton>
       <ConfirmButton
         name="intent"
@@ -72,11 +72,11 @@ function Steps({ search: { id, notify }, title }: { search: SavedSearch; title: 
         tone="quiet"
         size="sm"
         icon={<Trash2 aria-hidden className="size-4" />}
-        question={t("search.forget_question", { name: title })}
-        consequence={t("search.forget_consequence")}
-        confirm={t("search.forget")}
+        question={t("search.delete_question", { name: title })}
+        consequence={t("search.delete_consequence")}
+        confirm={t("search.delete")}
       >
-        {t("search.forget")}
+        {t("search.delete")}
       </ConfirmButton>
     </PageForm>
   );

@@ -85,7 +85,7 @@ export function Compose({ thread, name, result, send }: Props) {
 function Masked({ hint, name }: { hint: Hint; name: string }) {
   const t = useT("threads");
   return (
-    <Banner tone="warn" title={t("masked.before", { name })}>
+    <Banner tone="warn" title={t("masked.preview", { name })}>
       <p className="whitespace-pre-line wrap-anywhere">{hint.hint}</p>
       <p className="mt-1 text-sm">{t("masked.why")}</p>
       <input type="hidden" name="known" value={hint.body} />

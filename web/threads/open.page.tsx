@@ -50,7 +50,7 @@ export default function Page({ loaderData: request, actionData }: Route.Componen
       <Card>
         <PageForm result={actionData} className="grid gap-5">
           {hint && (
-            <Banner tone="warn" title={t("masked.customer")}>
+            <Banner tone="warn" title={t("masked.preview_customer")}>
               <p className="whitespace-pre-line wrap-anywhere">{hint.hint}</p>
               <p className="mt-1 text-sm">{t("masked.why")}</p>
               <input type="hidden" name="known" value={hint.body} />

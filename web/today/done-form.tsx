@@ -59,7 +59,7 @@ function useDone({ proposal_id: id, request_id, title, doing }: Job) {
     setRefusal(null);
     try {
       const { done_at } = await api("POST /events/:id/done", { params: { id } });
-      toast.done(t(done_at ? "jobs.completed" : "jobs.said"));
+      toast.done(t(done_at ? "jobs.completed" : "jobs.marked_done"));
       await revalidate();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -79,7 +79,7 @@ export function Houses({ houses }: { houses: TodayData["houses"] }) {
                 <House aria-hidden className="size-5 shrink-0 text-action" />
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
                 <span className="text-sm font-medium text-muted">
-                  {open > 0 ? t("houses.open", { count: open }) : t("houses.quiet")}
+                  {open > 0 ? t("houses.open", { count: open }) : t("houses.none_open")}
                 </span>
               </Link>
             </h3>

@@ -56,18 +56,18 @@ function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="grid gap-3 sm:grid-cols-2">
       <h2 id="first-steps" className="text-lg sm:col-span-2">
-        {t("doors.title")}
+        {t("start.title")}
       </h2>
       <Card className="grid content-between gap-4">
-        <p>{t("doors.need")}</p>
+        <p>{t("start.need")}</p>
         <LinkButton to="/service/request/add-wizard" icon={<Plus aria-hidden className="size-5" />}>
-          {t("doors.post")}
+          {t("start.post")}
         </LinkButton>
       </Card>
       <Card className="grid content-between gap-4">
-        <p>{t("doors.work")}</p>
+        <p>{t("start.work")}</p>
         <LinkButton to="/service/offer/add-wizard" tone="secondary" icon={<Store aria-hidden className="size-5" />}>
-          {t("doors.offer")}
+          {t("start.offer")}
         </LinkButton>
       </Card>
     </section>

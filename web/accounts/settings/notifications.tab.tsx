@@ -25,7 +25,7 @@ export function NotificationsTab({ settings, muted, acting, result }: Props) {
         version={settings.notifications_version}
         page={pathOf("notifications")}
       >
-        <Section title={t("news.title")} lead={t("news.lead")}>
+        <Section title={t("notify.title")} lead={t("notify.lead")}>
           {!mails && <NoEmail acting={acting} />}
           <div className="max-md:grid max-md:gap-3">
             <Heads />

@@ -32,7 +32,7 @@ export function ChangedMeanwhile({ result, version, page }: Props) {
           </Link>
         </p>
         <Checkbox name={overField} value={version}>
-          {t("changed.over")}
+          {t("changed.overwrite")}
         </Checkbox>
       </Banner>
     </div>

@@ -20,16 +20,16 @@ export function mySteps({ form, api, context, here, list }: Tools) {
   return {
     renew: async () => {
       await api("PATCH /proposals/:proposalId", { params: { proposalId: id }, body: { valid_until: inTwoWeeks() } });
-      return redirectWithMessage(context, here, t("said.renewed"));
+      return redirectWithMessage(context, here, t("result.renewed"));
     },
     withdraw: async () => {
       const reason = { withdraw_reason: form.text("withdraw_reason") as "busy" };
       await api("POST /events/:id/withdraw", { params: { id }, body: reason });
-      return redirectWithMessage(context, here, t("said.withdrawn"));
+      return redirectWithMessage(context, here, t("result.withdrawn"));
     },
     remove: async () => {
       await api("DELETE /events/:id", { params: { id } });
-      return redirectWithMessage(context, list, t("said.removed"));
+      return redirectWithMessage(context, list, t("result.removed"));
     },
   };
 }

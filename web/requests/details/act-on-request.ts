@@ -34,16 +34,16 @@ export function actOnRequest({ form, api, context, id }: Act) {
     accept: async () => {
       const seen = Number(form.text("terms_version"));
       await api("POST /events/:id/accept", { params: proposal, body: seen ? { terms_version: seen } : {} });
-      return redirectWithMessage(context, here, t("said.accepted"));
+      return redirectWithMessage(context, here, t("result.accepted"));
     },
     decline: async () => {
       const body = { decline_reason: form.text("decline_reason") as "another" };
       await api("POST /events/:id/decline", { params: proposal, body });
-      return redirectWithMessage(context, here, t("said.declined"));
+      return redirectWithMessage(context, here, t("result.declined"));
     },
     invite: async () => {
       await api("POST /events/:id/invite", { params: proposal });
-      return redirectWithMessage(context, here, t("said.invited"));
+      return redirectWithMessage(context, here, t("result.invited"));
     },
     block: () => blockPerson({ form, api, context }, here),
     contacts: async () => ({
@@ -52,15 +52,15 @@ export function actOnRequest({ form, api, context, id }: Act) {
     }),
     complete: async () => {
       await close("request_completed");
-      return redirectWithMessage(context, here, t("said.completed"));
+      return redirectWithMessage(context, here, t("result.completed"));
     },
     close: async () => {
       await close(form.text("close_reason"));
-      return redirectWithMessage(context, here, t("said.closed"));
+      return redirectWithMessage(context, here, t("result.closed"));
     },
     delete: async () => {
       await api("DELETE /service-requests/:id", { params: { id } });
-      return redirectWithMessage(context, myRequestsPath, t("said.request_deleted"));
+      return redirectWithMessage(context, myRequestsPath, t("result.request_deleted"));
     },
   };
   return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));

@@ -22,15 +22,15 @@ export function listSteps({ api, context, id }: Tools) {
     },
     repost: async () => {
       const draft = await api("POST /service-requests/:id/repost", { params: { id } });
-      return redirectWithMessage(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
+      return redirectWithMessage(context, `/service/request/edit/${draft.id}`, t("result.reposted"));
     },
     shelve: async () => {
       await api("POST /service-requests/:id/shelve", { params: { id } });
-      return redirectWithMessage(context, myRequestsPath, t("said.shelved"));
+      return redirectWithMessage(context, myRequestsPath, t("result.shelved"));
     },
     unshelve: async () => {
       await api("POST /service-requests/:id/unshelve", { params: { id } });
-      return redirectWithMessage(context, here, t("said.unshelved"));
+      return redirectWithMessage(context, here, t("result.unshelved"));
     },
   };
 }

@@ -19,10 +19,10 @@ export function NotificationChoice({ type, chosen, mails }: Props) {
     chosen.some((it) => it.type === type && it.channel === channel && it.enabled);
   return (
     <fieldset className={notificationRow}>
-      <legend className="visually-hidden">{t(`news.${type}`)}</legend>
+      <legend className="visually-hidden">{t(`notify.${type}`)}</legend>
       <div aria-hidden className="max-md:mb-1">
-        <p className="font-bold">{t(`news.${type}`)}</p>
-        <p className="text-sm text-muted">{t(`news.${type}_hint`)}</p>
+        <p className="font-bold">{t(`notify.${type}`)}</p>
+        <p className="text-sm text-muted">{t(`notify.${type}_hint`)}</p>
       </div>
       {channels.map((channel) => (
         <Switch
