@@ -1,8 +1,8 @@
 // Kinds of reports and cases that server and web share, without schemas.
-/** `provider` is the page of a provider, `person` somebody that the reader deals with, `message` a line of a conversation (`thread`). */
+/** `provider` is the page of a provider, `person` the other side of a deal, `message` a line of a conversation (`thread`). */
 export const reportKinds = ["offer", "request", "review", "provider", "person", "thread", "message"] as const;
 export type ReportKind = (typeof reportKinds)[number];
-/** `job`: a proposal whose sides disagree about whether the work is done; nobody reports it by hand. */
+/** `job`: a proposal whose sides disagree about whether the work is done; people cannot report it themselves. */
 export const caseKinds = [...reportKinds, "job"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 /** The removal is the block of the account. */

@@ -58,9 +58,9 @@ export const errors = {
   "session.not_found": { status: 404, message: "No session found with this id" },
   "export.not_found": { status: 404, message: "No export found with this id" },
   "export.waiting": { status: 409, message: "A copy of your data is being made already" },
-  "mandate.not_found": { status: 404, message: "Nobody manages this account" },
-  "mandate.exists": { status: 409, message: "Somebody acts for this account already" },
-  "mandate.manager": { status: 409, message: "Nobody can act for an account that acts for others" },
+  "mandate.not_found": { status: 404, message: "This account has no manager" },
+  "mandate.exists": { status: 409, message: "This account has a manager already" },
+  "mandate.manager": { status: 409, message: "An account that acts for others cannot have a manager" },
   "mandate.own_deal": { status: 409, message: "The account and the profile deal with each other" },
   "mandate.claimed": { status: 409, message: "This person has taken the profile over already" },
   "phone.taken": { status: 422, message: "The phone has already been taken." },
@@ -173,11 +173,11 @@ export const errors = {
   "review.exists": { status: 409, message: "You have reviewed this job already" },
   "review.time": { status: 409, message: "A job can be reviewed for 14 days after it was done" },
   "review.state": { status: 409, message: "This is not possible in the review's present state" },
-  "review.own_party": { status: 409, message: "Nobody reviews a person that they act for, or their own manager" },
+  "review.own_party": { status: 409, message: "People do not review a person that they act for, or their own manager" },
 
   // conversations
   "thread.not_found": { status: 404, message: "No conversation found with this id" },
-  "thread.closed": { status: 409, message: "Nobody can write in this conversation any more" },
+  "thread.closed": { status: 409, message: "This conversation is closed to new messages" },
   "thread.too_many": { status: 429, message: "You have asked about many requests today, try again tomorrow" },
 
   // badges

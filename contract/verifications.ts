@@ -29,7 +29,7 @@ export const Verification = z.object({
   /** Of a refusal or a revocation. */
   reason: z.string().nullable(),
   expires_on: Day.nullable(),
-  /** An approved one after its last day: nobody sees the badge. */
+  /** An approved one after its last day: the badge is hidden. */
   expired: z.boolean(),
   created_at: Timestamp,
   decided_at: Timestamp.nullable(),

@@ -3424,7 +3424,7 @@ begin
   end if;
   if new.reason = 'not_done' then return new; end if;
   if is_one_party(new.reporter_id, author) then
-    raise exception 'nobody reports themselves' using errcode = 'check_violation', constraint = 'report_own';
+    raise exception 'people do not report themselves' using errcode = 'check_violation', constraint = 'report_own';
   end if;
   -- Parallel reports of one reporter are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('report ' || coalesce(new.reporter_id::text, new.visitor, ''), 0));
@@ -3452,7 +3452,7 @@ begin
       raise exception 'the sides of a review are those of its job' using errcode = 'check_violation', constraint = 'review_party';
     end if;
     if is_one_party(job.customer_id, job.provider_id) then
-      raise exception 'nobody reviews themselves' using errcode = 'check_violation', constraint = 'review_own_party';
+      raise exception 'people do not review themselves' using errcode = 'check_violation', constraint = 'review_own_party';
     end if;
     if new.revealed_at is not null then
       raise exception 'a review begins hidden' using errcode = 'check_violation', constraint = 'review_state';

@@ -42,7 +42,7 @@ function heading(text: string): void {
 
 rmSync(resolve(root, results), { recursive: true, force: true });
 const typed = await run(typegen);
-// The checks run while the build and the tests wait for disks and clocks; their findings are printed after the tests.
+// The checks use the processor while the build and the tests wait for the disk and for timers; their findings are printed after the tests.
 const checking = oneByOne(checks);
 const built = await buildWeb();
 const tests = await runTests();

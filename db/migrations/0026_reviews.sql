@@ -94,7 +94,7 @@ begin
       raise exception 'the sides of a review are those of its job' using errcode = 'check_violation', constraint = 'review_party';
     end if;
     if is_one_party(job.customer_id, job.provider_id) then
-      raise exception 'nobody reviews themselves' using errcode = 'check_violation', constraint = 'review_own_party';
+      raise exception 'people do not review themselves' using errcode = 'check_violation', constraint = 'review_own_party';
     end if;
     if new.revealed_at is not null then
       raise exception 'a review begins hidden' using errcode = 'check_violation', constraint = 'review_state';

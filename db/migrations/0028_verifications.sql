@@ -25,7 +25,7 @@ create table verifications (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
   kind text not null check (kind in ('identity', 'licence', 'insurance', 'register')),
-  -- `lapsed`: nobody checked it in time.
+  -- `lapsed`: it was not checked in time.
   state text not null default 'asked' check (state in ('asked', 'approved', 'refused', 'revoked', 'lapsed')),
   -- The private folder of the pictures of the document in the storage. They are deleted with the decision.
   folder text,

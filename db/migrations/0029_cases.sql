@@ -6,7 +6,7 @@ create table cases (
   -- `job`: a proposal whose sides disagree about whether the work is done.
   subject_kind text not null check (subject_kind in ('offer', 'request', 'review', 'provider', 'person', 'job')),
   subject_id uuid not null,
-  -- The person dealt with about the subject, who hears of the decision (rule P9); of a job the side that did not object.
+  -- The person dealt with about the subject, who is notified of the decision (rule P9); of a job the side that did not object.
   author_id uuid not null references users,
   -- `decided`: removed, and the author can appeal in time. `closed`: final.
   state text not null default 'open' check (state in ('open', 'decided', 'appealed', 'closed')),
@@ -36,7 +36,7 @@ create table cases (
   check ((appeal_decided_at is null) = (appeal_action is null)),
   check (appeal_decided_at is null or appealed_at is not null and state = 'closed'),
   check ((appeal_reason is null) = (appeal_decided_by is null)),
-  -- Nobody decides about themselves.
+  -- Operators do not decide about themselves.
   constraint case_own check (author_id <> all (array_remove(array[decided_by, appeal_decided_by], null)))
 );
 -- Several reporters of one subject join its open case.
@@ -158,7 +158,7 @@ begin
   end if;
   if new.reason = 'not_done' then return new; end if;
   if is_one_party(new.reporter_id, author) then
-    raise exception 'nobody reports themselves' using errcode = 'check_violation', constraint = 'report_own';
+    raise exception 'people do not report themselves' using errcode = 'check_violation', constraint = 'report_own';
   end if;
   -- Parallel reports of one reporter are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('report ' || coalesce(new.reporter_id::text, new.visitor, ''), 0));
@@ -173,7 +173,7 @@ create trigger guard_report before insert on case_reports for each row execute f
 create function appeal_until(decided_at timestamptz) returns timestamptz
 language sql immutable parallel safe as $$ select decided_at + interval '30 days' $$;
 
--- Where nobody else can decide, the operator who decided looks again after a day.
+-- Without another operator, the one who decided also decides the appeal, after a day.
 create function another_operator(operator uuid) returns boolean language sql stable as $$
   select exists (select from users u where u.role = 'operator' and u.id <> operator
     and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null)

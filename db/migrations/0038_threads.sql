@@ -54,8 +54,8 @@ create table thread_members (
 );
 create index thread_members_of on thread_members (user_id);
 
--- Null: both sides may write. `declined` and `withdrawn` name the last proposal; `ended` is everything else, also a block, so that nobody
--- learns of it (rules A3, H2, S11). Without a number of days the time after a closed request is not tested.
+-- Null: both sides may write. `declined` and `withdrawn` name the last proposal; `ended` is everything else, also a block, so that it stays
+-- secret (rules A3, H2, S11). Without a number of days the time after a closed request is not tested.
 create function thread_refusal(thread uuid, access_days integer) returns text language sql stable as $$
   select case
     when blocked_between(t.provider_id, r.user_id) or r.deleted_at is not null

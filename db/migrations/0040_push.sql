@@ -75,7 +75,7 @@ create table push_deliveries (
   notification_id uuid not null references notifications on delete cascade,
   subscription_id uuid not null references push_subscriptions on delete cascade,
   created_at timestamptz not null default now(),
-  -- Until then one job is sending it: two jobs can reach it at the same time, e.g. at the end of quiet hours.
+  -- The job that is sending it has it until then. Without this, two jobs could send it at once, e.g. at the end of quiet hours.
   taken_until timestamptz,
   primary key (notification_id, subscription_id)
 );

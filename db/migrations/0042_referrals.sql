@@ -98,7 +98,7 @@ create function referral_sides(job uuid) returns table (person uuid, others uuid
 $$;
 
 -- Books the rewards of a job that has just been done: where it is the first one that an invited person did with a third person, which is
--- neither the inviting one nor somebody that the inviting one manages (rule G2). Returns the people who got one.
+-- neither the inviting one nor managed by the inviting one (rule G2). Returns the people who got one.
 create function book_referral_rewards(job uuid) returns setof uuid language plpgsql as $$
 declare
   invited record;

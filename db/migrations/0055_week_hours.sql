@@ -31,6 +31,6 @@ create trigger keep_week_hours_out after delete on business_hours
   referencing old table as changed for each statement execute function keep_week_hours();
 
 update users u set week_hours = week_hours_of(u.id) where exists (select from business_hours h where h.user_id = u.id);
--- The list of zones was read for the hours alone.
+-- Its only use was to find the people who are open now; they are found by `week_hours` now.
 drop index users_time_zone;
 create index users_with_hours on users (id) where week_hours is not null;

@@ -15,7 +15,7 @@ type Read = ListedCase & {
   same_operator: boolean;
 };
 
-/** A decided case that this person hears of: undefined for everybody else, and before the decision also for the author. */
+/** A decided case, for the author and the reporters: undefined for everybody else, and before the decision also for the author. */
 export async function findRead(db: Db, readerId: Id, id: Id): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
     select c.*, case when c.author_id = ${readerId} then 'author' else 'reporter' end as role,

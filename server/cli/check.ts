@@ -8,7 +8,7 @@ const rules: Record<string, string> = {
   "one live proposal a provider and request": `
     select request_id as id from proposals where status in ('created', 'updated', 'accepted')
     group by request_id, user_id having count(*) > 1`,
-  "nobody answers his own request, nor one that he manages": `
+  "no proposal for an own or managed request": `
     select a.id from proposals a join points r on r.id = a.request_id where a.user_id in (r.user_id, r.contact_id)`,
   "an awarded request has its accepted proposal, and the other way round": `
     select r.id from points r where r.kind = 'request'
@@ -127,9 +127,9 @@ const rules: Record<string, string> = {
     where s.ended_at is null and s.expires_at > now() and u.deleted_at is not null`,
   "a code is tried at most five times": "select id from one_time_codes where attempts > 5",
   "phones are unique": "select phone as id from users where phone is not null group by phone having count(*) > 1",
-  "nobody manages himself, and managers are not managed": `
+  "a manager is another person and has no manager": `
     select u.id from users u join users m on m.id = u.manager_id where m.manager_id is not null or u.id = u.manager_id`,
-  "a link to take a profile over lives only while somebody manages it and nobody took it over": `
+  "a valid link to take a profile over belongs to a managed profile that was not taken over": `
     select u.id from invitations i join users u on u.id = i.user_id
     where i.used_at is null and i.superseded_at is null and (u.manager_id is null or u.claimed_at is not null or u.deleted_at is not null)`,
   "one active plan a person, and one that waits for payment": `

@@ -15,7 +15,7 @@ export async function setUserPlan(kit: Kit, phone: string, plan: string, period:
   const { e164 } = normalizePhone(phone);
   return transact(kit.db, async (tx) => {
     const user = await tx.selectFrom("users").select("id").where("phone", "=", e164).executeTakeFirst();
-    if (!user) throw new Error(`Nobody has the phone ${phone}`);
+    if (!user) throw new Error(`No account has the phone ${phone}`);
     const id = await startPlan(tx, { userId: user.id, plan, period: readPeriod(period), actor: null });
     const { ends_at } = await showSubscription(tx, id);
     return { id: user.id, plan, ends_at };

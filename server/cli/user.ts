@@ -54,13 +54,13 @@ export async function createReferral(kit: Kit, phone: string, code: string) {
   if (!ReferralCode.safeParse(code).success) throw new Error("A code has 4 to 32 letters, digits or hyphens");
   return transact(kit.db, async (tx) => {
     const user_id = await findByPhone(tx, phone);
-    if (!(await createReferralCode(tx, user_id, code))) throw new Error(`Somebody has the code ${code} already`);
+    if (!(await createReferralCode(tx, user_id, code))) throw new Error(`The code ${code} is already taken`);
     return { code: code.toLowerCase(), user_id };
   });
 }
 
 async function findByPhone(db: Db, phone: string): Promise<string> {
   const login = await findLogin(db, normalizePhone(phone).e164);
-  if (!login) throw new Error(`Nobody has the phone ${phone}`);
+  if (!login) throw new Error(`No account has the phone ${phone}`);
   return login.id;
 }

@@ -14,7 +14,7 @@ export async function closeDemo(kit: Kit): Promise<void> {
     .where("phone", "in", await demoPhones())
     .where("password_hash", "is not", null)
     .execute();
-  // The accounts of the town share one hash until somebody chooses a password.
+  // The accounts of the town share one hash until their passwords are changed.
   const publicHashes = new Set<string | null>();
   for (const hash of new Set(accounts.map((account) => account.password_hash)))
     if (await matchesPassword(kit, password, hash)) publicHashes.add(hash);

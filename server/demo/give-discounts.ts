@@ -21,6 +21,6 @@ export async function giveDiscounts(tx: Tx, residents: ReadonlyMap<string, Resid
     if (resident) made.set(programme.kind, await createProgram(tx, resident.member, programme));
   }
   const cashback = made.get("cashback");
-  if (!cashback) throw new Error("Nobody in the demo town gives cashback");
+  if (!cashback) throw new Error("The demo town has no cashback");
   return cashback;
 }

@@ -1,4 +1,4 @@
-// Begins a donation. The row is there before the payment service hears of it, so that each of its events finds the donation.
+// Begins a donation. The row is written before the call to the payment service, so that each of its events finds the donation.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { DonationInput, donations } from "#contract/donations.ts";

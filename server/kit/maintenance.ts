@@ -27,8 +27,8 @@ export async function beginMaintenance(tx: Tx, minutes: number | null): Promise<
 export const endMaintenance = (tx: Tx) => tx.deleteFrom("maintenance").execute();
 
 /**
- * The state as of about a second ago; undefined: the site is open. A busy site asks in the background, so that nobody waits;
- * a database that does not answer changes nothing.
+ * The state as of about a second ago; undefined: the site is open. A busy site asks in the background, so that no request
+ * waits; a database that does not answer changes nothing.
  */
 export const currentMaintenance = perApp((kit: Pick<Kit, "pool">) => {
   let known: Maintenance | undefined;

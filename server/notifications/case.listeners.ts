@@ -1,4 +1,4 @@
-// The author and the reporters hear of a decision. Neither is named to the other.
+// Notifies the author and the reporters of a decision. Neither is named to the other.
 import type { Tx } from "#server/kit/db.ts";
 import type { DomainEvents } from "#server/kit/events.ts";
 import { notify } from "./notify.ts";

@@ -92,7 +92,7 @@ test("settings decide: no line and no email, the email alone, or the line alone"
   const { person } = await world();
   const names = ["Nothing", "Email", "Line"] as const;
   const [nothing, email, line] = await Promise.all(names.map(async (name) => mailed(await person(name))));
-  if (!nothing || !email || !line) throw new Error("Nobody came");
+  if (!nothing || !email || !line) throw new Error("No notification came");
   const type = "new_proposal" as const;
   const off = (channel: "web" | "email") => ({ type, channel, enabled: false }) as const;
   await turn(nothing, off("web"), off("email"));

@@ -1,5 +1,5 @@
-// Emails with an appointment for the calendar of those who got it by no other email: the side that confirmed or removed it itself, both
-// sides when a deal ends by itself, and people who read the news in the app first (rule C5).
+// Emails with an appointment for the calendar, for people who got it by no other email: the side that confirmed or removed it, both
+// sides when a deal ends automatically, and people who read the notification in the app first (rule C5).
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { isOnByDefault } from "#contract/notifications.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 export const openNow = sql<boolean | null>`
   case when o.week_hours is not null then o.week_hours @> week_minute(o.time_zone, now()) end`;
 
-/** On joined `users as u`. Most people have no hours: only of the others the clock is read. */
+/** On joined `users as u`. Tests first for hours: most people have none, and the test of the time is slower. */
 const isOpenNow = sql<boolean>`u.week_hours is not null and u.week_hours @> week_minute(u.time_zone, now())`;
 
 /** @param person a column with the id */

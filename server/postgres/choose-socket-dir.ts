@@ -39,7 +39,7 @@ function makeOwn(directory: string, account: Account | undefined): string {
   const found = lstatSync(directory);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
     throw new Error(
-      `${directory}, needed for PostgreSQL's socket, belongs to somebody else. Remove it and start again.`,
+      `${directory}, needed for PostgreSQL's socket, belongs to another account. Remove it and start again.`,
     );
   }
   return directory;

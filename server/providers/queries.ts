@@ -71,7 +71,7 @@ export type PageRow = {
   days: DayHours[] | null;
 };
 
-/** `is_party`: the reader, or somebody on the side of the reader, so that they do not block or ask each other. */
+/** `is_party`: the reader, their manager or a person that they manage. These do not block or ask each other. */
 export async function findPage(db: Db, viewer: Viewer, id: Id): Promise<PageRow | undefined> {
   const { rows } = await sql<PageRow>`
     select provider_refusal(${viewer.id}::uuid, u.id) as refusal,

@@ -7,7 +7,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { showReferral } from "./list.ts";
 
 /**
- * Reveals them by the person's own choice, as to everybody else: having invited somebody opens nothing (rule G3).
+ * Reveals them by the person's own choice, as to everybody else: an invitation gives no right to phones (rule G3).
  * Throws referral.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded.
  */
 export async function openReferralPhones(tx: Tx, kit: Kit, viewer: Member, id: Id): Promise<z.infer<typeof Phones>> {

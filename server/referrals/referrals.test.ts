@@ -55,7 +55,7 @@ test("the inviting person sees name and services, the plan only by consent, and 
   expect((await roman.attempt("GET /referrals/:id/phones", { params })).code).toBe("phones.hidden");
   await petro.call("PATCH /account-settings", { body: { phone_visibility: "authorized", login_phone_shown: true } });
   expect((await roman.call("GET /referrals/:id/phones", { params })).phones).toHaveLength(1);
-  // A paused person has no offers on the market, a blocked one is not there, nor is a person whom somebody else invited.
+  // A paused person has no offers on the market, a blocked one is not there, and a person invited by another one is not in the list.
   await petro.call("PATCH /account-settings", { body: { paused: true } });
   expect((await listOf(roman)).data).toMatchObject([{ id: petro.id, service_offers: [] }]);
   expect((await (await partnerOf("Ruslan")).attempt("GET /referrals/:id", { params })).code).toBe("referral.not_found");
@@ -127,7 +127,7 @@ test("the first job with a third person books one reward, which extends the plan
   expect(await rewardsOf(roman)).toMatchObject({ booked: 2, waiting_days: 0 });
 });
 
-test("a job with somebody that the inviting person manages, or in their own management, books nothing", async () => {
+test("a job with a person that the inviting person manages, or in their own management, books nothing", async () => {
   const { person } = await world();
   const { olga, anna } = await manages();
   const petro = await person("Petro");

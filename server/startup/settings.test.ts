@@ -62,7 +62,7 @@ const open = {
 };
 
 test.each([
-  [{ SMS_URL: "" }, /^SMS_URL is not set: .*nobody can register/],
+  [{ SMS_URL: "" }, /^SMS_URL is not set: .*registration does not work/],
   [{ SMTP_URL: "" }, /^SMTP_URL is not set/],
   [{ OPERATOR_ADDRESS: "" }, /^OPERATOR_NAME, .* show gaps/],
   [{ OUTBOX: "open" }, /^OUTBOX=open/],

@@ -42,7 +42,7 @@ export function wrongSettings(config: Settings): string[] {
     ...wrongRole(config),
     config.STRIPE_SECRET_KEY &&
       !config.STRIPE_WEBHOOK_SECRET &&
-      "STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, or nobody hears of the money",
+      "STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, without it no payment is recorded",
     config.S3_BUCKET &&
       !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY) &&
       "S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it",
@@ -83,7 +83,7 @@ export function doubtfulSettings(config: Known, env: Record<string, string | und
     config.ROLE !== "all" &&
       !(config.SMS_URL && config.SMTP_URL) &&
       `ROLE=${config.ROLE} without SMS_URL and SMTP_URL: codes and emails stay in the memory of the worker, where /dev/outbox does not see them`,
-    isPublic && !config.SMS_URL && "SMS_URL is not set: no code leaves this machine, so nobody can register",
+    isPublic && !config.SMS_URL && "SMS_URL is not set: no code leaves this machine, so registration does not work",
     isPublic &&
       !config.SMTP_URL &&
       "SMTP_URL is not set: no email leaves this machine, neither news nor links for new passwords",

@@ -10,7 +10,7 @@ async function removeCode(page: Page, name: string) {
   return () => page.unroute(file);
 }
 
-/** Counts the documents that the page loads. Requests for missing code would not do: some browsers repeat them. */
+/** Counts the documents that the page loads. It does not count the requests for missing code, because some browsers repeat them. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on("domcontentloaded", () => (documents += 1));

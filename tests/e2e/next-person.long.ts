@@ -233,7 +233,7 @@ async function checkHanna({ tabs, profile, line, marko: { id } }: Scene, planted
     const text = await tab.evaluate(screen).catch(() => null);
     return text === null ? ["nothing can be read"] : planted.filter((it) => text.includes(it));
   };
-  // As it stands, when somebody looks at the tab again.
+  // As the tab shows itself when it gets the focus again.
   for (const tab of Object.values(tabs)) {
     if (!tab.url().startsWith("http")) continue;
     await tab.bringToFront();

@@ -136,7 +136,7 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
     await nothingOf(walkers);
     return "logged out";
   };
-  /** Each tab learns of it when somebody looks at it. */
+  /** A tab notices the logout when it gets the focus. */
   const nothingOf = async (gone: readonly Walker[]) => {
     for (const tab of world.tabs) {
       const seen = async () => {
@@ -279,7 +279,7 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
         "foreign",
       ).toEqual([]);
     }
-    // A file that does not load without a connection is told in the console, and so is each lost answer.
+    // The console also reports files that do not load without a connection, and lost answers: these are no faults.
     const faults = browser.complaints.splice(0).filter((it) => /Content Security|^500|Hydration|Minified/.test(it));
     expect(faults).toEqual([]);
   }

@@ -1,4 +1,4 @@
-// A logout that the server did not hear of, because there was no connection, and forms of a page that another person opened.
+// A logout without a connection, of which the server does not know yet, and forms of a page that another person opened.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { appWithPages } from "../world/pages.ts";

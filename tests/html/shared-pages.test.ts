@@ -188,7 +188,7 @@ test("readers in two countries get the same page, and a cache gets no header of 
   expect(Object.keys(one?.headers ?? {}).filter((name) => /ratelimit|request-id|cookie/.test(name))).toEqual([]);
 });
 
-test("the first link with a code of referral sets its cookie, whoever opened it before", async () => {
+test("the first link with a code of referral sets its cookie, also when another reader opened it before", async () => {
   for (let at = 0; at < 2; at++) {
     const { headers } = await get("/?lang=en&rc=olena-2026");
     expect(String(headers["set-cookie"])).toContain("rc=olena-2026");

@@ -62,7 +62,7 @@ function isOurs(directory: string): boolean {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   if (!found) return false;
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return true;
-  throw new Error(`${directory} belongs to somebody else. Remove it and start again.`);
+  throw new Error(`${directory} belongs to another account. Remove it and start again.`);
 }
 
 function removeUnused(): void {

@@ -84,7 +84,7 @@ async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Canary
   ];
 }
 
-/** A person blocked by the operator, a plan that waits for its payment, a device: only operators may read these, or nobody. */
+/** A person blocked by the operator, a plan that waits for its payment, a device: operators may read some of these values, other viewers none. */
 export async function plantForOperator({ db }: Needs, blocked: Person, olena: Person) {
   const reason = "PLNT-reason-of-the-block";
   await db

@@ -2,7 +2,7 @@
 import { lviv } from "../fixtures/requests.ts";
 import type { Person } from "../world/world.ts";
 
-/** `by`: the viewers with access to the value. An empty list: nobody may read it. */
+/** `by`: the viewers with access to the value. An empty list: no viewer has access. */
 export type Canary<Role extends string> = { what: string; found: (text: string) => boolean; by: Role[] };
 
 export const holds =

@@ -29,7 +29,7 @@ export async function makeStage() {
   const [uliana, petro, bohdan, taras, roman, oleh] = await Promise.all(
     ["Uliana", "Petro", "Bohdan", "Taras", "Roman", "Oleh"].map((name) => person(name)),
   );
-  if (!uliana || !petro || !bohdan || !taras || !roman || !oleh) throw new Error("Somebody is missing");
+  if (!uliana || !petro || !bohdan || !taras || !roman || !oleh) throw new Error("A person is missing");
   await set({ provides_services: false }, scene.olena, uliana, olga, stepan, self, roman, oleh);
   await set({ blocked_at: new Date() }, bohdan);
   await set({ paused_at: new Date() }, taras);

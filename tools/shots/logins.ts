@@ -22,7 +22,7 @@ function loginOf(viewer: Exclude<ScreenViewer, "visitor">): Login {
   const resident =
     town.people.find(({ key }) => key === residents[viewer]) ??
     town.staff.find(({ role }) => role === residents[viewer]);
-  if (!resident) throw new Error(`Nobody called ${residents[viewer]} lives in the demo town`);
+  if (!resident) throw new Error(`The demo town has no resident ${residents[viewer]}`);
   return { phone: resident.phone, password: process.env["SHOTS_PASSWORD"] ?? "poruch-demo-town" };
 }
 

@@ -63,7 +63,7 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
       </UnsentHere>
       {!request.can.propose && <NotSent result={common.result} />}
       {refusal && refusal !== "answered" && <Refusal reason={refusal} request={request.id} />}
-      {/* Comes with the script: at the end it moves nothing. */}
+      {/* Appears only after the script has loaded: it stands last, so that nothing below it moves. */}
       {mine && ["created", "updated"].includes(mine.status) && <PushOffer moment="proposal" />}
     </>
   );

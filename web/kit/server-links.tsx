@@ -1,4 +1,4 @@
-// Links and forms that stand many times in a list. React Router works out for each of them where it leads, which takes a
+// Links and forms that appear many times in a list. React Router works out for each of them where it leads, which takes a
 // twentieth of the time of a list; on the server a plain element gives the same HTML.
 import { Form, Link } from "react-router";
 import type { FormProps, LinkProps } from "react-router";

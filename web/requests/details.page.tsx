@@ -89,7 +89,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {grant && !request.hosted && <AuthorPart grant={grant} />}
         <RequestSide request={request} proposals={proposals} />
         {!isAnswered && answers}
-        {/* Comes with the script: at the end it moves nothing. */}
+        {/* Appears only after the script has loaded: it stands last, so that nothing below it moves. */}
         {isWaited(request) && <PushOffer moment="request" />}
       </div>
       {closing && <CloseDialog request={request} result={actionData} />}

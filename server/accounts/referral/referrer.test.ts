@@ -55,6 +55,6 @@ test("a code belongs to one person", async () => {
   const { person, kit } = await world();
   const [roman, petro] = [await person("Roman"), await person("Petro")];
   const code = await codeOf(roman);
-  await expect(createReferral(kit, petro.phone, code)).rejects.toThrow("Somebody has the code");
+  await expect(createReferral(kit, petro.phone, code)).rejects.toThrow("is already taken");
   await expect(createReferral(kit, petro.phone, "?")).rejects.toThrow("4 to 32 letters");
 });

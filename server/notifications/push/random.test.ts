@@ -1,4 +1,4 @@
-// Random news × settings × zones × crashes: each wanted message reaches a device once, none in quiet hours, none after it was read.
+// Random notifications × settings × zones × crashes: each wanted message reaches a device once, none in quiet hours, none after it was read.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { NotificationKey } from "#contract/notification-kinds.ts";
@@ -32,8 +32,8 @@ const clock = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 
 /**
- * How an attempt to send ends. The network loses a message on the way there, or its answer on the way back; or the process
- * dies: before all else, in a transaction (which the database then undoes), or between its transactions.
+ * How an attempt to send ends. `lost there`: the network loses the message; `lost back`: it loses the answer. `dies …`: the
+ * process crashes before it begins, in a transaction (the database then undoes it), or between its transactions.
  */
 const endings = [
   "whole",
@@ -46,11 +46,11 @@ const endings = [
   "dies in settle",
 ] as const;
 type Ending = (typeof endings)[number];
-/** What happens before an attempt. `early`: it comes before the job that died is taken for dead. */
+/** What happens before an attempt. `early`: the attempt begins while a message is still reserved for a job that crashed. */
 const changes = ["none", "none", "none", "early", "read", "mute", "off", "on", "quiet", "loud", "logout"] as const;
 type Change = (typeof changes)[number];
 
-/** Over an hour away from now at least, so that a clock change in between cannot turn them round. */
+/** In minutes from now. Both ends are over an hour away, so that a change of the clocks does not move them across the present. */
 function drawQuiet(chance: Chance, isNow: boolean) {
   const from = (isNow ? -1 : 1) * (70 + chance.below(430));
   return { from, to: (isNow ? 0 : from) + 70 + chance.below(530) };
@@ -71,21 +71,21 @@ const draw = (chance: Chance) => ({
 type Drawn = ReturnType<typeof draw>;
 type Quiet = Drawn["quiet"];
 
-/** The settings of a person, and what the specification says of one message. */
+/** The settings of a person, and the state that the rules require for one message. */
 type State = {
   on: boolean;
   muted: boolean;
   read: boolean;
   quiet: Quiet;
-  /** The same on the clock of the person, as it was set: the minute may have passed since. */
+  /** `quiet` as it was set, on the clock of the person. Computed again later, it could be another minute. */
   hours: Hours;
   waits: boolean;
   taken: boolean;
   arrived: number;
 };
 
-/** What this attempt does, by the words of rule N2 and N3. */
-function foretell(state: State, { change, ending }: Drawn["attempts"][number], isUrgent: boolean): "deferred" | "" {
+/** Changes the state as rules N2 and N3 require of this attempt. @returns whether the message is deferred */
+function expectAfter(state: State, { change, ending }: Drawn["attempts"][number], isUrgent: boolean): "deferred" | "" {
   if (change !== "early") state.taken = false;
   if (!state.waits || ending === "dies first" || ending === "dies in claim") return "";
   if (state.read || state.muted || !state.on) state.waits = false;
@@ -103,7 +103,7 @@ const hoursOf = (quiet: Quiet, zone: string): Hours =>
   quiet && { from: clock(Date.now() + quiet.from * minute, zone), to: clock(Date.now() + quiet.to * minute, zone) };
 
 type Queued = { ids: string[]; after: Date };
-/** The job runs when the test says so: what is enqueued is only noted. */
+/** Records the enqueued jobs instead of running them: the test runs them. */
 function outboxOf(kit: Kit, queued: Queued[]) {
   const enqueue = async (_tx: Tx, job: string, data: object, after?: Date) => {
     if (job === "notifications.push") queued.push({ ids: (data as Queued).ids, after: after ?? new Date(0) });
@@ -111,7 +111,7 @@ function outboxOf(kit: Kit, queued: Queued[]) {
   return { ...kit.db.outbox, enqueue };
 }
 
-/** A process that sends, and ends as it was drawn. @returns when it has ended or is dead; a dead one does nothing more. */
+/** Runs the job once with this ending. Returns also after a crash; a crashed job does nothing more. */
 async function attempt(kit: Kit, queued: Queued[], ids: string[], ending: Ending): Promise<void> {
   if (ending === "dies first") return;
   const { promise: death, resolve: die } = Promise.withResolvers<void>();
@@ -174,11 +174,11 @@ async function apply(change: Change, it: Drawn, who: Person, state: State, reque
   }
 }
 
-/** Each row of rounds has a push service of its own: a pause of one does not concern the others. */
+/** The rounds run in four parallel rows, each with its own push service: a pause of one does not stop the others. */
 const hosts = ["fcm.googleapis.com", "jmt17.google.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
 
-/** A pause of its push service is over, and the job that died with these is taken for dead. */
-async function makeWay(host: string, ids: string[]): Promise<void> {
+/** Ends the pause of the push service, and the time for which a crashed job has reserved these messages. */
+async function endWaiting(host: string, ids: string[]): Promise<void> {
   const { pool } = (await world()).kit;
   await pool.query("delete from push_hosts where host = $1", [host]);
   await pool.query("update push_deliveries set taken_until = null where notification_id = any($1)", [ids]);
@@ -188,11 +188,11 @@ async function countWaiting(ids: string[]): Promise<number> {
   return (await pool.query("select from push_deliveries where notification_id = any($1)", [ids])).rows.length;
 }
 
-/** Of an appointment; null for other news. */
+/** The time of the appointment; null for other notifications. */
 const timeOf = ({ kind, soon }: Drawn): string | null =>
   kind === "proposal_status.time_set" ? new Date(Date.now() + (soon ? 2 : 72) * 60 * minute).toISOString() : null;
 
-/** Only what was muted or not in the round before is changed. */
+/** Mutes or unmutes the request where the round before left it otherwise. */
 async function setMuted(who: Person, isMuted: boolean, muted: boolean, request_id: string): Promise<void> {
   if (muted && !isMuted) await who.call("POST /notifications/muted-requests", { body: { request_id } });
   if (!muted && isMuted) await who.call("DELETE /notifications/muted-requests/:id", { params: { id: request_id } });
@@ -240,15 +240,15 @@ async function play(it: Drawn, reader: Reader, request_id: string): Promise<Read
   const received = () => service.received.filter(({ endpoint }) => endpoint === device.endpoint);
   for (const step of [...usable, ...last]) {
     await apply(step.change, it, who, state, request_id);
-    await makeWay(host, step.change === "early" ? [] : ids);
+    await endWaiting(host, step.change === "early" ? [] : ids);
     queued.length = 0;
     const isUrgent = reason !== null && it.soon;
-    const foretold = foretell(state, step, isUrgent);
+    const expected = expectAfter(state, step, isUrgent);
     await attempt(kit, queued, ids, step.ending);
-    const told = { arrived: state.arrived, waits: Number(state.waits), jobs: Number(foretold === "deferred") };
+    const told = { arrived: state.arrived, waits: Number(state.waits), jobs: Number(expected === "deferred") };
     const seen = { arrived: received().length, waits: await countWaiting(ids), jobs: queued.length };
     expect({ it, step, ...seen }).toEqual({ it, step, ...told });
-    // What waits for another job is looked at again soon, and urgent messages pass; the rest waits for the end of the quiet hours.
+    // Urgent messages do not wait for the end of the quiet hours, and a message reserved by another job is tried again soon.
     if (queued[0] && isNight(state.quiet) && !isUrgent)
       expect([it, isInQuiet(queued[0].after, state.hours, it.zone)]).toEqual([it, false]);
     isWanted &&= state.on && !state.muted && !state.read && step.change !== "logout";
@@ -261,7 +261,7 @@ async function play(it: Drawn, reader: Reader, request_id: string): Promise<Read
   return logoutAt < 0 ? { who, device, host, isMuted: state.muted } : subscribed(host);
 }
 
-/** By the clock of the person, with the data of Node and not of PostgreSQL. */
+/** On the clock of the person. Uses the time zones of Node: an independent check of those of PostgreSQL. */
 function isInQuiet(at: Date, hours: Hours, zone: string): boolean {
   const time = clock(at.getTime(), zone);
   if (!hours) return false;

@@ -13,7 +13,7 @@ import { post, type Posted, type PostResult, type Subscription } from "./post.ts
 
 /** Push services that hang must not hold up the others. */
 const atOnce = 20;
-/** Of one message, with the time limit of `post` in it; a job that takes no longer than its messages is still alive. */
+/** For how long a job reserves one message: longer than the time limit of `post`, so that a job that exceeds it has crashed. */
 const secondsOfOne = 15;
 
 type Delivery = PushFacts &
@@ -25,7 +25,7 @@ type Delivery = PushFacts &
     quiet: string | null;
     /** The end of the pause that its push service needs. */
     paused: string | null;
-    /** Until then another job sends it, or that job has crashed. */
+    /** Reserved until then by another job, which sends it or has crashed. */
     taken: string | null;
   };
 

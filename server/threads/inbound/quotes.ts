@@ -5,7 +5,7 @@ const wrote =
   /(?:wrote|написав|написала|написав\(-ла\)|написал|написала|написал\(а\)|пише|пишет|schrieb(?: am)?|schrieb .{1,150}|folgendes geschrieben|escribió|a écrit|écrit|escreveu|escreveu \(.{1,80}\))\s?[:：]\s*(?:-{2,})?$/i;
 /** A date and an address without a word between: "пн, 23 нояб. 2026 г. в 10:15, Poruch <…>:". */
 const dateAndAddress = /\d{1,2}[:.h]\d{2}.{0,150}<[^<>]*@[^<>]*>\s?:$/;
-/** A date or an address makes it one, and not the end of somebody's sentence. */
+/** With a date or an address the line begins a quotation; without one it may be the end of a sentence. */
 const dateOrAddress = /\d{4}|\d{1,2}[:.h]\d{2}|@|<[^>]*>/;
 /** First lines of the block of headers that Outlook writes, and titles above a quotation. */
 const header =

@@ -11,8 +11,8 @@ import type { NewUnsent, Unsent } from "./unsent.ts";
 const patience = 30_000;
 
 /**
- * Keeps it until there is a connection. @param subject the person of the page; null: the page of nobody, without a
- * connection. @returns false if this browser cannot keep it: then the words must stay where they are.
+ * Keeps it until there is a connection. @param subject the person of the page; null: without a
+ * connection the page belongs to no person. @returns false if this browser cannot keep it: then the words must stay where they are.
  */
 export async function writeLater(written: NewUnsent, subject: string | null): Promise<boolean> {
   const isKept = await inOwn(async (own) => {

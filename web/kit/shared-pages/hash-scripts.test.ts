@@ -10,7 +10,7 @@ test("scripts with the nonce are hashed and lose it, also in other tags", () => 
   expect(scripts).toEqual([sha256("a(1 < 2)")]);
 });
 
-test("a script that somebody else brought into the page is not hashed", () => {
+test("a script that was injected into the page is not hashed", () => {
   const page =
     '<p><script>steal()</script></p><script nonce="X">steal()</script><script type="late" nonce="N">go()</script>';
   expect(hashScripts(page, "N").scripts).toEqual([sha256("go()")]);

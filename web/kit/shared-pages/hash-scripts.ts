@@ -2,7 +2,7 @@ import { sha256 } from "./sha256.ts";
 
 /**
  * Takes the nonce out of a rendered page and returns the hashes of the inline scripts that carried it. The nonce is
- * random and known to the renderer only: markup that somebody else brought into the page carries none, so it is not hashed.
+ * random and known to the renderer only: markup that was injected into the page has no nonce, so it is not hashed.
  */
 export function hashScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${nonce}"`;

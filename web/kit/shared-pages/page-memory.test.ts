@@ -37,7 +37,7 @@ test("a page is kept for some seconds", () => {
   expect([memory.get("/"), memory.bytes]).toEqual([undefined, 0]);
 });
 
-test("pages that nobody asks for again leave when another one comes", () => {
+test("pages that are not requested again leave when another one comes", () => {
   let now = 0;
   const memory = createPageMemory(100_000, 10_000, () => now);
   memory.set("/1", pageOf(9_000));

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * In a form that changes something: nobody overwrites a newer version without deciding it. The form keeps the version that its
- * reader saw; newer data of the page leave it, and so does a refusal (rule W7).
+ * In a form that changes something: a newer version is overwritten only by an explicit choice. The form keeps the version that
+ * its reader saw, also after newer data of the page and after a refusal (rule W7).
  */
 export function SeenVersion({ result, version, page }: Props) {
   const [first] = useState(version);

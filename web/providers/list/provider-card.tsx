@@ -67,7 +67,7 @@ export function ProviderCard({ provider, people }: Props) {
   );
 }
 
-/** Begins a direct request: for a managed person after switching to that person, or for somebody without a profile. */
+/** Begins a direct request: for a managed person after switching to that person, or for another person without a profile. */
 function Behalf({ id, people }: { id: string; people: NonNullable<Props["people"]> }) {
   const t = useT("providers");
   const wizard = `/service/request/add-wizard?receiver=${id}`;

@@ -11,7 +11,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   pending?: boolean;
 };
 
-/** `type` is "button" by default. A word that is wider than the button breaks: large text on a small phone. */
+/** `type` is "button" by default. A word that is wider than the button (large text on a small phone) is broken. */
 export function Button({ tone = "primary", size = "md", icon, pending, className, children, onClick, ...rest }: Props) {
   const { t } = useWords();
   return (
