@@ -43,6 +43,8 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A poll ends when it is true; with the default of one second it fails on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // Projects run in the order of their names: the long files of `sweep` begin before the short ones of `unit`.
     projects: [
       { extends: true, test: { name: "structure", include: structure, exclude: elsewhere } },
