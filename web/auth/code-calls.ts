@@ -1,6 +1,6 @@
 // One-time codes in the browser: requests a code after the human check, and reads the typed code.
 import { api } from "#web/kit/api.ts";
-import { humanProof, prepareHumanCheck } from "#web/kit/human-check.ts";
+import { humanProof, prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";

@@ -6,7 +6,7 @@ import { reportReasons } from "#contract/cases.ts";
 import { api, apiOf } from "#web/kit/api.ts";
 import { attempt, type Refused } from "#web/kit/attempt.ts";
 import { loginPath } from "#web/kit/guard.ts";
-import { humanProof, prepareHumanCheck } from "#web/kit/human-check.ts";
+import { humanProof, prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";

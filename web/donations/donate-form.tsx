@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DonationOptions } from "#contract/donations.ts";
 import { loginPath } from "#web/kit/guard.ts";
-import { prepareHumanCheck } from "#web/kit/human-check.ts";
+import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useUser } from "#web/kit/use-session.ts";

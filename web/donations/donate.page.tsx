@@ -4,7 +4,7 @@ import type { Calls } from "#contract/surface.ts";
 import { api as browserApi, apiOf } from "#web/kit/api.ts";
 import { attempt, valuesOf, type Refused } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { humanProof, prepareHumanCheck } from "#web/kit/human-check.ts";
+import { humanProof, prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";

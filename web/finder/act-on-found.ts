@@ -8,9 +8,9 @@ import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { readAnswer } from "#web/proposals/form/read-answer.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
 import { mySteps } from "#web/proposals/mine/my-steps.ts";
-import { readAnswer } from "#web/proposals/read-answer.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 

@@ -10,7 +10,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { orLater } from "#web/kit/offline/or-later.ts";
 import { useKeepShown } from "#web/kit/offline/use-keep-shown.ts";
-import { answerLater } from "#web/proposals/answer-later.ts";
+import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { RequestFailure } from "#web/requests/not-found.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

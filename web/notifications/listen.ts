@@ -1,6 +1,6 @@
-import { announceThreads } from "#web/kit/changed-threads.ts";
 import type { I18n } from "#web/kit/i18n/i18n.ts";
-import { shareStream, type Listener } from "#web/kit/one-stream.ts";
+import { announceThreads } from "#web/kit/live/changed-threads.ts";
+import { shareStream, type Listener } from "#web/kit/live/one-stream.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import { useI18n } from "#web/kit/i18n/use-t.ts";
-import { setUnread } from "#web/kit/unread.ts";
+import { setUnread } from "#web/kit/live/unread.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
 import { mustRefresh } from "./must-refresh.ts";

@@ -15,8 +15,8 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/case.page.ts";
-import { CaseEvidence } from "./case-evidence.tsx";
-import { DecideForm } from "./decide-form.tsx";
+import { DecideForm } from "./case/decide-form.tsx";
+import { CaseEvidence } from "./case/evidence.tsx";
 
 export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");

@@ -9,13 +9,13 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/user.page.ts";
 import { AuditList } from "./audit-list.tsx";
-import { BlockCard } from "./block-card.tsx";
-import { PersonFacts } from "./person-facts.tsx";
-import { PlanStart } from "./plan-start.tsx";
-import { RoleForm } from "./role-form.tsx";
 import { UserStateBadge } from "./state-badge.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
-import { actOnUser } from "./user-acts.ts";
+import { actOnUser } from "./user/acts.ts";
+import { BlockCard } from "./user/block-card.tsx";
+import { PersonFacts } from "./user/person-facts.tsx";
+import { PlanStart } from "./user/plan-start.tsx";
+import { RoleForm } from "./user/role-form.tsx";
 
 export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
 export const middleware = needs("Account:manage");

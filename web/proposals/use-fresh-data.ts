@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useUnread } from "#web/kit/unread.ts";
+import { useUnread } from "#web/kit/live/unread.ts";
 
 /** Reloads the data of the page when a notification arrives and when the tab becomes visible again. */
 export function useFreshData(): void {

@@ -1,7 +1,7 @@
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { api } from "#web/kit/api.ts";
 // Opens the phones of a provider for a visitor, after the human check.
-import { humanProof } from "#web/kit/human-check.ts";
+import { humanProof } from "#web/kit/human/human-check.ts";
 import { Problem } from "#web/kit/problem.ts";
 
 /** A refusal is part of the result. Throws when the check or the connection failed. */

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { readAnswer } from "#web/proposals/read-answer.ts";
+import { readAnswer } from "#web/proposals/form/read-answer.ts";
 
 const decisions = { accept_terms: "accept", decline_terms: "decline", withdraw_terms: "withdraw" } as const;
 

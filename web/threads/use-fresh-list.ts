@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { followThreads } from "#web/kit/changed-threads.ts";
+import { followThreads } from "#web/kit/live/changed-threads.ts";
 
 /** Reloads the list when a conversation has another line. */
 export function useFreshList(): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#web/kit/api.ts";
-import { followThreads } from "#web/kit/changed-threads.ts";
+import { followThreads } from "#web/kit/live/changed-threads.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { endOf, mergeLines } from "./merge-lines.ts";
 import type { Line } from "./types.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
-import { prepareHumanCheck } from "#web/kit/human-check.ts";
+import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
-import { prepareHumanCheck } from "#web/kit/human-check.ts";
+import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";

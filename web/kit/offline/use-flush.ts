@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { followThreads } from "../changed-threads.ts";
+import { followThreads } from "../live/changed-threads.ts";
 import { flushUnsent, refreshUnsent, writeLater } from "./later.ts";
 import { ownIsOpen } from "./presence.ts";
 import type { Sent } from "./queue.ts";

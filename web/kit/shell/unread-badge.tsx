@@ -1,6 +1,6 @@
 import { classes } from "#web/ui/classes.ts";
 import { useT } from "../i18n/use-t.ts";
-import { useUnread } from "../unread.ts";
+import { useUnread } from "../live/unread.ts";
 
 const most = 99;
 

@@ -11,13 +11,13 @@ import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import type { Proposal } from "../types.ts";
 import { DiscountChoice } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { PreviewLine } from "./preview-line.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import type { Proposal } from "./types.ts";
 
 type Props = {
   result: unknown;

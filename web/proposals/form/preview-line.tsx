@@ -4,8 +4,8 @@ import { formatDuration } from "#web/points/duration.tsx";
 import { formatDate, formatDateTime } from "#web/ui/formats.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
+import type { Proposal } from "../types.ts";
 import type { Draft } from "./draft.ts";
-import type { Proposal } from "./types.ts";
 
 type Props = {
   draft: Draft | null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useUser } from "./use-session.ts";
+import { useUser } from "../use-session.ts";
 
 let reported: number | null = null;
 const listeners = new Set<() => void>();

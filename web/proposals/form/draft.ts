@@ -1,7 +1,7 @@
 import type { FormReader } from "#web/kit/read-form.ts";
 import { unitSizes } from "#web/points/duration.tsx";
 import type { DurationUnit } from "#web/points/duration.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "../types.ts";
 
 /** The content of the proposal form; a number is NaN if the typed text is not a number. */
 export type Draft = {

@@ -5,7 +5,7 @@ import { NumberField } from "#web/ui/form/number-field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "../types.ts";
 
 type Terms = Pick<Proposal, "starts_at" | "duration"> & { valid_until?: Proposal["valid_until"] };
 type Props = {

@@ -5,7 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
-import { CaseLines } from "./case-lines.tsx";
+import { CaseLines } from "./lines.tsx";
 
 type Case = Reply<"GET /admin/cases/:id">;
 

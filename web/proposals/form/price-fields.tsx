@@ -5,8 +5,8 @@ import { Select } from "#web/ui/form/select.tsx";
 import { currencySymbol } from "#web/ui/formats.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
+import type { Proposal } from "../types.ts";
 import { priceKinds } from "./draft.ts";
-import type { Proposal } from "./types.ts";
 
 type Terms = Pick<Proposal, "amount" | "currency">;
 type Props = { proposal: Terms | undefined; kind: Proposal["price_kind"]; currency: string; legend?: string };
