@@ -116,15 +116,19 @@ test("a block of the manager hides the managed person; acting, it is the managed
   }
 });
 
-test("a proposal sent while one blocks the other is refused or ended", async () => {
-  const { person, kit } = await world();
-  for (let round = 0; round < rounds(8, 60); round++) {
-    const [olena, marko] = [await person("Olena"), await person("Marko")];
-    const tap = await requestOf(olena);
-    const body = { request_id: tap.id, price_kind: "on_inspection", message: "I come" } as const;
-    const [sent] = await Promise.all([marko.attempt("POST /proposals", { body }), block(olena, marko)]);
-    expect([201, 404]).toContain(sent.status);
-    const rows = await kit.db.selectFrom("proposals").select("status").where("request_id", "=", tap.id).execute();
-    expect(rows.map(({ status }) => status)).toEqual(sent.status === 201 ? ["withdrawn"] : []);
-  }
-});
+test(
+  "a proposal sent while one blocks the other is refused or ended",
+  { timeout: rounds(30_000, 200_000) },
+  async () => {
+    const { person, kit } = await world();
+    for (let round = 0; round < rounds(8, 60); round++) {
+      const [olena, marko] = [await person("Olena"), await person("Marko")];
+      const tap = await requestOf(olena);
+      const body = { request_id: tap.id, price_kind: "on_inspection", message: "I come" } as const;
+      const [sent] = await Promise.all([marko.attempt("POST /proposals", { body }), block(olena, marko)]);
+      expect([201, 404]).toContain(sent.status);
+      const rows = await kit.db.selectFrom("proposals").select("status").where("request_id", "=", tap.id).execute();
+      expect(rows.map(({ status }) => status)).toEqual(sent.status === 201 ? ["withdrawn"] : []);
+    }
+  },
+);
