@@ -22,7 +22,7 @@ const own = {
   digest: { params: [], button: true, news: true },
   /** Messages that stayed unread: one email for all of a conversation. */
   new_message: { params: ["title"], button: true, news: true },
-  /** With the file that takes an appointment out of the calendar of the reader, who knows of the reason. */
+  /** With the file that removes an appointment from the reader's calendar. It gives no reason: the reader knows it. */
   time_cancelled: { params: ["title"], button: true, news: true },
   /** `date` as DD.MM.YYYY. Both: the receipt, and the link to it; of a monthly donation also to cancelling. */
   donation_receipt: { params: ["amount", "date", "receipt"], button: true },

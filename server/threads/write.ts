@@ -42,12 +42,12 @@ export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { bod
   const line = await insertLine(tx, row);
   const pictures = await attachPhotos(tx, line, wanted);
   const parties = { requestId: thread.request_id, providerId, customerId, contactId, actorId: viewer.actorId };
-  await record(tx, "message.sent", { threadId: id, ...parties, by: side, deaf: await deafTo(tx, id) });
+  await record(tx, "message.sent", { threadId: id, ...parties, by: side, deaf: await findMuted(tx, id) });
   return { ...line, pictures };
 }
 
-/** Those who muted the thread. */
-async function deafTo(tx: Tx, id: Id): Promise<Id[]> {
+/** The members that have muted the thread. */
+async function findMuted(tx: Tx, id: Id): Promise<Id[]> {
   const { rows } = await sql<{ user_id: Id }>`
     select user_id from thread_members where thread_id = ${id} and muted_until > now()`.execute(tx);
   return rows.map(({ user_id }) => user_id);

@@ -1,6 +1,6 @@
 // The same columns for things of the managed person, Anna, that her manager wrote. Both can edit them: he as himself or
 // acting as her, she signed in (point 6: a manager edits, closes and accepts for managed requests). Contractors deal with him.
-// He has her own things (places, notifications, phones) only while acting. `owner` is Olena, to whom none of it belongs.
+// He has her own things (places, notifications, phones) only while acting. `owner` is Olena, who has none of these things.
 import type { Call } from "#contract/surface.ts";
 import type { Cells } from "./viewers.ts";
 

@@ -28,7 +28,7 @@ export type PushMessage = {
 export type PushFacts = Linked & { type: string; step: string; locale: Language; unread: number };
 
 const day = 86_400;
-/** A suggested time lapses after a day; who reads of it late cannot answer it. */
+/** For how many seconds a push service keeps a message about a suggested time. The time lapses after a day: a late reader could not answer. */
 const ofSuggestions = 4 * 3_600;
 
 export function messageOf(facts: PushFacts): PushMessage {

@@ -17,7 +17,7 @@ export type World = {
   line: Line & { isCut: boolean; loses: boolean };
   versions: Versions;
   model: Model;
-  /** Who is signed in, as the browser knows it. */
+  /** The person that is signed in, as far as the browser knows. */
   reader: Walker | null;
   others: (walker: Walker | null) => Walker[];
   /** A unique text of this person. */
