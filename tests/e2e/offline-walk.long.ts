@@ -192,7 +192,7 @@ test(`two people, three tabs, ${minutes} minutes, seed ${seed}`, async ({ member
     update: async (tab) => {
       const button = tab.getByRole("button", { name: customer.t("shell", "update.reload") });
       if (!(await button.isVisible())) return "no update";
-      await Promise.all([tab.waitForEvent("load"), button.click()]);
+      await Promise.all([tab.waitForEvent("load", { timeout: 60_000 }), button.click()]);
       return "updated";
     },
     reopen: async (tab) => {

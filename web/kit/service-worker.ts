@@ -30,10 +30,14 @@ export function startWorker(language: Language, onUpdate: (waiting: Worker) => v
   return () => (stopped = true);
 }
 
-/** Activates the new version in all tabs, unless another tab has done it, and loads this page again with it. */
+/** The browser activates a version when the one before has nothing to do any more, which a slow answer can delay. */
+const patience = 5_000;
+
+/** Activates the new version in all tabs, unless another tab has done it, and loads this page again, at the latest after `patience`. */
 export function takeUpdate(waiting: Worker): void {
   if (waiting.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  setTimeout(() => location.reload(), patience);
   send(waiting, { type: "update" });
 }
 
