@@ -727,6 +727,7 @@ create table market_cells (
   topic integer not null,
   cell bigint not null,
   position cube not null,
+  reach double precision not null,
   constraint market_cells_pkey PRIMARY KEY (topic, cell)
 );
 CREATE INDEX market_cells_near ON market_cells USING gist (topic, "position");
@@ -817,6 +818,7 @@ create view market_rule_cells as
  SELECT t.topic,
     e.cell,
     e."position",
+    e.reach,
     e.id
    FROM market_entries e
      CROSS JOIN LATERAL ( VALUES (market_topic(e.kind, NULL::smallint, NULL::smallint)), (market_topic(e.kind, e.point_type_id, NULL::smallint)), (market_topic(e.kind, NULL::smallint, e.purpose_id))) t(topic);
@@ -2832,9 +2834,10 @@ CREATE FUNCTION fill_market()
  LANGUAGE sql
 AS $function$
   delete from market_entries;
+  delete from market_cells;
   insert into market_entries select * from market_rule;
-  insert into market_cells (topic, cell, position) select distinct on (topic, cell) topic, cell, position from market_rule_cells
-    on conflict do nothing;
+  insert into market_cells (topic, cell, position, reach)
+    select distinct on (topic, cell) topic, cell, position, reach from market_rule_cells order by topic, cell, reach desc;
 $function$;
 
 CREATE FUNCTION follow_address()
@@ -3883,11 +3886,22 @@ begin
     delete from market_entries where id = new.id;
   end if;
   insert into market_entries select * from market_rule where id = new.id;
-  insert into market_cells (topic, cell, position)
-    select distinct on (topic) topic, cell, position from market_rule_cells where id = new.id order by topic
-    on conflict do nothing;
+  perform keep_market_cells(new.id);
   return null;
 end $function$;
+
+CREATE FUNCTION keep_market_cells(point uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into market_cells (topic, cell, position, reach)
+    select distinct on (topic) topic, cell, position, reach from market_rule_cells where id = point order by topic
+    on conflict do nothing;
+  with raised as (
+    select c.topic, c.cell, e.reach from market_cells c join market_rule_cells e on e.topic = c.topic and e.cell = c.cell
+    where e.id = point and c.reach < e.reach order by c.topic for no key update of c)
+  update market_cells c set reach = r.reach from raised r where c.topic = r.topic and c.cell = r.cell;
+$function$;
 
 CREATE FUNCTION keep_market_rating(person uuid)
  RETURNS void

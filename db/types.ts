@@ -438,6 +438,7 @@ export interface Maintenance {
 export interface MarketCells {
   cell: number;
   position: string;
+  reach: number;
   topic: number;
 }
 
@@ -495,6 +496,7 @@ export interface MarketRuleCells {
   cell: number | null;
   id: string | null;
   position: string | null;
+  reach: number | null;
   topic: number | null;
 }
 

@@ -55,6 +55,8 @@ create table market_cells (
   topic integer not null,
   cell bigint not null,
   position cube not null,
+  -- As far as any point of the cell has reached: a search from farther away leaves the cell out. It never shrinks.
+  reach double precision not null,
   primary key (topic, cell)
 );
 create index market_cells_near on market_cells using gist (topic, position);
@@ -95,9 +97,20 @@ create view market_rule as
 
 -- The cells of entries, for each of their topics.
 create view market_rule_cells as
-  select t.topic, e.cell, e.position, e.id
+  select t.topic, e.cell, e.position, e.reach, e.id
   from market_entries e cross join lateral (values
     (market_topic(e.kind, null, null)), (market_topic(e.kind, e.point_type_id, null)), (market_topic(e.kind, null, e.purpose_id))) t (topic);
+
+-- Lists the cell of a point. Locks only a cell whose reach it raises, in one order: many points share a cell.
+create function keep_market_cells(point uuid) returns void language sql as $$
+  insert into market_cells (topic, cell, position, reach)
+    select distinct on (topic) topic, cell, position, reach from market_rule_cells where id = point order by topic
+    on conflict do nothing;
+  with raised as (
+    select c.topic, c.cell, e.reach from market_cells c join market_rule_cells e on e.topic = c.topic and e.cell = c.cell
+    where e.id = point and c.reach < e.reach order by c.topic for no key update of c)
+  update market_cells c set reach = r.reach from raised r where c.topic = r.topic and c.cell = r.cell;
+$$;
 
 -- Writes the rows of a point in the transaction that changes it: searches are never behind a write that was acknowledged.
 create function keep_market() returns trigger language plpgsql as $$
@@ -106,9 +119,7 @@ begin
     delete from market_entries where id = new.id;
   end if;
   insert into market_entries select * from market_rule where id = new.id;
-  insert into market_cells (topic, cell, position)
-    select distinct on (topic) topic, cell, position from market_rule_cells where id = new.id order by topic
-    on conflict do nothing;
+  perform keep_market_cells(new.id);
   return null;
 end $$;
 create trigger keep_market_in after insert on points for each row when (new.status = 'published') execute function keep_market();
@@ -126,8 +137,9 @@ create trigger keep_market after update on points for each row
 -- Writes all rows anew: for points that were loaded without triggers.
 create function fill_market() returns void language sql as $$
   delete from market_entries;
+  delete from market_cells;
   insert into market_entries select * from market_rule;
-  insert into market_cells (topic, cell, position) select distinct on (topic, cell) topic, cell, position from market_rule_cells
-    on conflict do nothing;
+  insert into market_cells (topic, cell, position, reach)
+    select distinct on (topic, cell) topic, cell, position, reach from market_rule_cells order by topic, cell, reach desc;
 $$;
 select fill_market();

@@ -38,9 +38,7 @@ begin
     delete from market_entries where id = new.id;
   end if;
   insert into market_entries select * from market_rule where id = new.id;
-  insert into market_cells (topic, cell, position)
-    select distinct on (topic) topic, cell, position from market_rule_cells where id = new.id order by topic
-    on conflict do nothing;
+  perform keep_market_cells(new.id);
   return null;
 end $$;
 

@@ -92,9 +92,9 @@ const rules: Record<string, string> = {
   "the market holds the rows of its rule, no others": `
     select id from ((select * from market_rule except select * from market_entries)
       union all (select * from market_entries except select * from market_rule)) differing`,
-  "each cell of the market is listed under its topics": `
+  "each cell of the market is listed under its topics, with the reach of its points at least": `
     select e.id from market_rule_cells e left join market_cells c on c.topic = e.topic and c.cell = e.cell
-    where c.position is distinct from e.position`,
+    where c.position is distinct from e.position or c.reach < e.reach`,
   "the languages beside a person are those of the list": `
     select u.id from users u where u.spoken is distinct from spoken_by(u.id)`,
   "the hours of the week of a person are those of the days": `

@@ -13,6 +13,8 @@ const costOfMarked = 8;
 /** Within this radius all points may be few. */
 const fewMetres = 10_000;
 const fewLocal = 2_000;
+/** A few rows more than the marked set are no reason to read that set. */
+const fewMore = 200;
 const mostCounted = 5_000;
 /** So few marks are not looked for by place. */
 const fewMarked = 2_000;
@@ -69,14 +71,26 @@ export function estimates(db: Db, search: Search, reading: Reading): Estimates {
 export async function rareSet(db: Db, search: Search, reading: Reading, estimate: Estimates): Promise<Scan | null> {
   const { only, marks, narrow } = search;
   if (only) return only(reading);
-  if (marks && narrow) {
-    const { marked, everywhere, inOrder } = await estimate(marks);
-    if (marked * costOfMarked < inOrder) return markedScan(search, reading, marks, everywhere);
+  const estimated = marks && narrow ? await estimate(marks) : null;
+  const readsMarked = estimated !== null && estimated.marked * costOfMarked < estimated.inOrder;
+  const few = fewAround(search, readsMarked ? estimated.marked : 0);
+  if (few > 0) {
+    const whole = ofAllMatches(search, reading);
+    const { local } = await readSizes(db, search, { local: scans.sizeOf.local(whole, few) });
+    if (local < few) return localScan(search, whole);
   }
-  if (!isLocal(search) || search.area.radius > fewMetres) return null;
-  const whole = ofAllMatches(search, reading);
-  const { local } = await readSizes(db, search, { local: scans.sizeOf.local(whole, fewLocal) });
-  return local < fewLocal ? localScan(search, whole) : null;
+  return marks && readsMarked ? markedScan(search, reading, marks, estimated.everywhere) : null;
+}
+
+/**
+ * So few rows around the place are read at once. The index of words also reads rows elsewhere, so a marked set is read only where more
+ * lies around the place. @param marked rows of the marked set that would be read; 0: none
+ */
+function fewAround(search: Search, marked: number): number {
+  const { place, radius, beyondReach } = search.area;
+  if (!place || beyondReach) return 0;
+  if (radius <= fewMetres && (marked > 0 || isLocal(search))) return fewLocal;
+  return marked > 0 ? Math.min(fewLocal, marked + fewMore) : 0;
 }
 
 type Planned = { "Plan Rows": number; Plans?: Planned[] };
@@ -114,7 +128,8 @@ export async function smallest(
 ): Promise<Scan> {
   const { people, prices, marks } = search;
   const inOrder: Choice = {
-    rows: found === 0 ? Number.MAX_SAFE_INTEGER : (reading.most * bound) / found,
+    // None counts as half a match.
+    rows: (reading.most * bound) / Math.max(found, 0.5),
     scan: () => scanInOrder(search, reading, null),
   };
   const choices = [inOrder];
@@ -123,16 +138,16 @@ export async function smallest(
     const { marked, everywhere } = await estimate(marks);
     choices.push({ rows: marked * 2, scan: () => markedScan(search, reading, marks, everywhere) });
   }
-  // Larger sets are not better than the order, so they are not counted further.
+  // Larger sets are not better than the order, so they are not counted further; the size of the local set is estimated then.
   const most = Math.min(mostCounted, Math.round(inOrder.rows / 3));
   const whole = ofAllMatches(search, reading);
   const sizes = await readSizes(db, search, {
     local: isLocal(search) ? scans.sizeOf.local(whole, most) : null,
     priced: prices ? scans.sizeOf.priced(whole, prices, most) : null,
   });
-  if (sizes.local < most) {
+  if (sizes.local < inOrder.rows) {
     const rows = sizes.local + (await wideSize(db, search, whole, most));
-    if (rows < most) choices.push({ rows, scan: () => localScan(search, whole) });
+    if (rows < inOrder.rows) choices.push({ rows, scan: () => localScan(search, whole) });
   }
   if (prices && sizes.priced < most) choices.push({ rows: sizes.priced, scan: () => scans.pricedSet(whole, prices) });
   if (people && least(choices).rows > manyRows) {

@@ -137,16 +137,35 @@ const wholeSet = ({ wanted, order, most }: Reading, set: Sql, within: Sql): Scan
   ordered: false,
 });
 
-const localEntries = ({ market, topics, area }: Reading): Sql => sql`${topicRows(market, topics)}
-  join market_cells c on c.topic = t.topic and c.position <@ ${area.beyondReach ? core : circle} and ${area.cells}
-  join market_entries e on ${ofTopic(market, topics)} and e.cell = c.cell`;
+/** Cells `c` of topics `t` around the place, up to where points usually reach. */
+const localCells = ({ market, topics, area }: Reading): Sql => sql`${topicRows(market, topics)}
+  join market_cells c on c.topic = t.topic and c.position <@ ${area.beyondReach ? core : circle} and ${area.cells}`;
+const localEntries = (reading: Reading): Sql => sql`${localCells(reading)}
+  join market_entries e on ${ofTopic(reading.market, reading.topics)} and e.cell = c.cell`;
 /** All around the place, up to where points usually reach. */
 export const localSet = (reading: Reading): Scan =>
-  wholeSet(
-    reading,
-    sql`select ${columns}, ${distances(reading, sql`c`)} from ${localEntries(reading)}`,
-    reading.area.reached,
-  );
+  reading.order === "newest" || reading.order === "oldest"
+    ? localByTime(reading, indexOrders[reading.order])
+    : wholeSet(
+        reading,
+        sql`select ${columns}, ${distances(reading, sql`c`)} from ${localEntries(reading)}`,
+        reading.area.reached,
+      );
+
+/** An index has the order of each cell, so a cell is read only until enough of it match. */
+function localByTime(reading: Reading, order: Sql): Scan {
+  const { market, topics, area, wanted, most } = reading;
+  const ofCell = sql`select p.* from (
+      select ${columns}, ${distances(reading, sql`c`)} from market_entries e
+      where ${ofTopic(market, topics)} and e.cell = c.cell order by ${order} offset 0) p
+    where ${area.reached} and ${wanted} limit ${sql.lit(most)}`;
+  return {
+    rows: sql`select p.* from ${localCells(reading)} cross join lateral (${ofCell}) p
+      order by ${orderBy(reading.order)} limit ${sql.lit(most)}`,
+    complete: null,
+    ordered: false,
+  };
+}
 
 /** All with these words and marks (`point_marks` in the schema). */
 export const markedSet = (reading: Reading, marks: Sql): Scan =>
@@ -172,12 +191,23 @@ export const pricedSet = (reading: Reading, prices: Sql): Scan =>
 
 /** Sizes of sets, counted up to `most`, as columns. */
 export const sizeOf = {
-  local: (reading: Reading, most: number) => counted(localEntries(reading), most),
+  local: localSize,
   priced: (reading: Reading, prices: Sql, most: number) =>
     counted(pricedEntries(reading, prices, sql`limit ${most}::integer`), most),
   wide: (reading: Reading, most: number) => counted(sql`market_entries e where ${wideEntries(reading)}`, most),
   people: (people: Sql, most: number) => counted(sql`(${people} limit ${most}::integer) as people`, most),
 };
+/** Cells are counted up to this number: a larger area is large enough. */
+const mostCells = 1_000;
+/** From `most` on estimated: the entries of the cells that were read stand for all cells of the area. */
+function localSize(reading: Reading, most: number): RawBuilder<number> {
+  const cells = sql`(select count(*) from (select from ${localCells(reading)} limit ${sql.lit(mostCells)}) c)`;
+  const entries = sql`(select t.id, c.cell, row_number() over () as number from ${localCells(reading)}) t
+    cross join lateral (select from market_entries e where ${ofTopic(reading.market, reading.topics)} and e.cell = t.cell) e`;
+  return sql<number>`(
+    select (case when rows < ${most}::integer then rows else rows * greatest(1, ${cells} / cells) end)::integer
+    from (select count(*) as rows, max(number) as cells from (select t.number from ${entries} limit ${most}::integer) e) counted)`;
+}
 const counted = (from: Sql, most: number) =>
   sql<number>`(select count(*)::integer from (select from ${from} limit ${most}::integer) s)`;
 

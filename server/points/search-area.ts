@@ -16,7 +16,7 @@ export type SearchArea = {
   radius: number;
   /** The place up to where points usually reach, as marks of the word index; null: it is too wide for them. */
   tiles: RawBuilder<unknown>[] | null;
-  /** On cells `c` of the grid: within the radius and on the map. The radius of each point is compared in `reached`. */
+  /** On cells `c` of the grid: within the radius and on the map, and some point reaches the start. Each point is compared in `reached`. */
   cells: RawBuilder<boolean>;
   /** On rows `p` of a scan: in the area. */
   within: RawBuilder<boolean>;
@@ -68,7 +68,10 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
     place: begin && placeAt(start, middle, metres),
     radius: metres,
     tiles: tilesAround(begin, beyondReach ? mostReach : metres),
-    cells: allOf(on(sql`c.position <-> ${here}`, sql`c.cell`)),
+    cells: allOf([
+      ...on(sql`c.position <-> ${here}`, sql`c.cell`),
+      ...(reach.length > 0 ? [sql`c.position <-> ${here} <= c.reach`] : []),
+    ]),
     within: allOf([...on(sql`p.gap`, sql`p.cell`), ...reach]),
     reached: allOf(reach),
     limitsGap: near || reach.length > 0,

@@ -5,15 +5,7 @@ import { understand } from "#server/catalog/understand.ts";
 import { check } from "#server/cli/check.ts";
 import type { Visitor } from "#server/kit/viewer.ts";
 import { offerFilters } from "#server/offers/filters.ts";
-import {
-  estimates,
-  isLocal,
-  localScan,
-  markedScan,
-  ofAllMatches,
-  scanInOrder,
-  smallest,
-} from "#server/points/choose-scan.ts";
+import { estimates, localScan, markedScan, ofAllMatches, scanInOrder, smallest } from "#server/points/choose-scan.ts";
 import { findPage } from "#server/points/find.ts";
 import * as scans from "#server/points/scans.ts";
 import { type Reading, type Scan, type Search } from "#server/points/scans.ts";
@@ -134,7 +126,7 @@ function waysOf(search: Search): [string, Way][] {
     ["marked near", marks && ((reading) => markedScan(search, reading, marks, false))],
     ["people", people && ((reading) => scans.peopleSet(reading, people))],
     ["priced", prices && ((reading) => scans.pricedSet(ofAllMatches(search, reading), prices))],
-    ["local", isLocal(search) && ((reading) => localScan(search, ofAllMatches(search, reading)))],
+    ["local", search.area.place && ((reading) => localScan(search, ofAllMatches(search, reading)))],
   ];
   return ways.flatMap(([name, way]): [string, Way][] => (way ? [[name, way]] : []));
 }
