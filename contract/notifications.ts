@@ -32,7 +32,7 @@ export const Notification = z.object({
   proposal_id: Id.nullable(),
   /** The reader's side in the request; the link depends on it. */
   side: z.enum(["customer", "provider", "account"]),
-  /** For a manager: the managed customer of the request, or the managed provider of a direct request. */
+  /** For a manager: the managed person that it is about. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   read_at: Timestamp.nullable(),

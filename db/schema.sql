@@ -910,8 +910,10 @@ create table notifications (
   in_app boolean not null default true,
   digest_due timestamp with time zone,
   digested_at timestamp with time zone,
+  managed_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint notifications_managed_id_fkey FOREIGN KEY (managed_id) REFERENCES users(id),
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -922,6 +924,7 @@ create table notifications (
   constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
 );
 CREATE INDEX notifications_digest ON notifications USING btree (digest_due) WHERE digest_due IS NOT NULL AND digested_at IS NULL;
+CREATE INDEX notifications_managed ON notifications USING btree (managed_id) WHERE managed_id IS NOT NULL;
 CREATE UNIQUE INDEX notifications_one_thread ON notifications USING btree (user_id, subject_id, step) WHERE subject_kind = 'thread' AND read_at IS NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user_id_created_at_idx ON notifications USING btree (user_id, created_at DESC);
@@ -2091,6 +2094,7 @@ CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR E
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
 CREATE TRIGGER move_discount_programs AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_discount_programs();
+CREATE TRIGGER move_managed_lines AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_managed_lines();
 CREATE TRIGGER move_muted AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_muted();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER move_threads AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_threads();
@@ -3679,6 +3683,17 @@ AS $function$
     where a.id = proposal and r.id = request), false)
 $function$;
 
+CREATE FUNCTION inbox_of(person uuid, actor uuid)
+ RETURNS SETOF notifications
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select n.* from notifications n where n.user_id = person
+  union all
+  select n.* from notifications n where n.user_id = actor and n.managed_id = person
+    and exists (select from users u where u.id = person and u.claimed_at is null)
+$function$;
+
 CREATE FUNCTION is_evidence(folder text)
  RETURNS boolean
  LANGUAGE sql
@@ -3716,7 +3731,7 @@ CREATE FUNCTION is_muted(person uuid, request uuid, subject_kind text, subject u
 AS $function$
   select exists (
     select from muted_requests q
-    where q.user_id = person
+    where (q.user_id = person or q.user_id in (select u.id from users u where u.manager_id = person and u.claimed_at is null))
       and q.request_id = case when subject_kind = 'thread' then (select t.request_id from threads t where t.id = subject) else request end)
 $function$;
 
@@ -4157,6 +4172,15 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION move_managed_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update notifications set managed_id = new.taken_by where managed_id = new.id;
+  return null;
+end $function$;
+
 CREATE FUNCTION move_muted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4564,6 +4588,20 @@ CREATE FUNCTION rating_start(rated text, type smallint)
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
+$function$;
+
+CREATE FUNCTION readers_of(person uuid, request uuid)
+ RETURNS TABLE(id uuid, managed_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.id, null::uuid from users u where u.id = person and (u.claimed_at is not null or u.manager_id is null)
+  union all
+  select u.manager_id, u.id from users u where u.id = person and u.manager_id is not null and (u.claimed_at is null
+    or exists (select from points r where r.id = request and (r.user_id = person and r.mandate = 'managed' or r.receiver_id = person))
+    or exists (select from proposals a where a.request_id = request and a.user_id = person and a.actor_id = u.manager_id)
+    or exists (select from threads t join thread_messages x on x.thread_id = t.id
+      where t.request_id = request and t.provider_id = person and x.acted_by = u.manager_id))
 $function$;
 
 CREATE FUNCTION referral_rewards_left(person uuid)

@@ -532,6 +532,7 @@ export interface Notifications {
   id: Generated<string>;
   in_app: Generated<boolean>;
   mailed_at: Timestamp | null;
+  managed_id: string | null;
   proposal_id: string | null;
   read_at: Timestamp | null;
   reason: string | null;

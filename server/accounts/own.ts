@@ -127,9 +127,8 @@ export const findCurrent = (db: Db, id: Id, actorId: Id) =>
           .limit(100),
       ).as("service_offers"),
       eb
-        .selectFrom("notifications as n")
+        .selectFrom(sql<{ read_at: string | null }>`inbox_of(u.id, ${actorId})`.as("n"))
         .select(eb.fn.countAll<number>().as("unread"))
-        .whereRef("n.user_id", "=", "u.id")
         .where("n.read_at", "is", null)
         .as("unread_notifications"),
     ])

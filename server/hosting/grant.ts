@@ -55,7 +55,7 @@ export async function setOpen(tx: Tx, kit: Needs, viewer: Member, id: Id, open: 
   if (!proposalId || !providerId) throw problem("request.state");
   if (request.open === open) return present(tx, viewer, request);
   await setGrant(tx, { proposalId, requestId: id, addressId, by: viewer.actorId, open });
-  const news = { requestId: id, proposalId, providerId, contactId: request.contact_id, actorId: viewer.actorId };
+  const news = { requestId: id, proposalId, providerId, customerId: request.user_id, actorId: viewer.actorId };
   await record(tx, open ? "address.opened" : "address.closed", news);
   return present(tx, viewer, await load(tx, kit, viewer, id));
 }

@@ -24,7 +24,7 @@ export type ProposalEvent = {
 
 export type BadgeEvent = { userId: Id; kind: DocumentKind };
 
-export type AddressGranted = { requestId: Id; proposalId: Id; providerId: Id; contactId: Id; actorId: Id };
+export type AddressGranted = { requestId: Id; proposalId: Id; providerId: Id; customerId: Id; actorId: Id };
 
 export type AddressRemoving = {
   id: Id;
@@ -144,8 +144,8 @@ export interface DomainEvents {
   "appointment.near": ProposalEvent & { at: string; when: "day" | "hour" };
   /** A line of a person. `by` wrote it; `deaf` muted the thread. */
   "message.sent": Omit<ProposalEvent, "id"> & { threadId: Id; by: "customer" | "provider"; deaf: Id[] };
-  /** The person has read everything in it. */
-  "thread.read": { threadId: Id; userId: Id };
+  /** Everything in it was read: by the person, or by the one who acts for the person. */
+  "thread.read": { threadId: Id; userId: Id; actorId: Id };
   /** Reviews of a job became public: those of these sides. */
   "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
   /** Other terms of a proposal, by the side that acts. */

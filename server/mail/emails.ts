@@ -63,6 +63,8 @@ export type NotificationOrder = {
 } & About;
 
 type About = {
+  /** The managed person that it is about, for the manager who reads it. */
+  managed?: string | null;
   /** The reason for the email: the group of the settings, or that it concerns the account. */
   why?: NotificationType | "account" | "digest";
   /** Of its notification, for the message's id: a mail program shows an email that came twice once. */

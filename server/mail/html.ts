@@ -22,6 +22,8 @@ export type Contents = {
   home: string;
   title: string;
   greeting: string | null;
+  /** Names the managed person that it is about. */
+  managed: string | null;
   /** The line above which a reply is written. */
   mark: string | null;
   lead: string;
@@ -67,9 +69,10 @@ const head = (title: string) =>
     h("style", { dangerouslySetInnerHTML: { __html: dark } }),
   );
 
-const card = ({ title, greeting, lead, items, passages, button, note }: Contents) => [
+const card = ({ title, greeting, managed, lead, items, passages, button, note }: Contents) => [
   h(Heading, { as: "h1", className: "ink", style: styles.title }, title),
   greeting && h(Text, { className: "ink", style: styles.text }, greeting),
+  managed && h(Text, { className: "ink", style: styles.text }, h("strong", null, managed)),
   h(Text, { className: "ink", style: styles.text }, lead),
   ...items.map(({ text, link: to }) =>
     h(Text, { className: "ink", style: styles.text }, "• ", to ? link(to, text) : text),

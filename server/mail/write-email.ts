@@ -33,7 +33,7 @@ export async function writeEmail<N extends EmailName>(
 }
 
 function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
-  const { language, name, person, link, unsubscribeLink, why, items = [] } = order;
+  const { language, name, person, link, unsubscribeLink, why, managed, items = [] } = order;
   const params = Object.fromEntries(
     Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)]),
   );
@@ -47,6 +47,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
     brand: say("brand"),
     home: publicUrl,
     title: say(`${name}.subject`),
+    managed: managed ? textOfKey(language, "for", { name: withoutLinks(managed) }) : null,
     greeting: greeted ? textOfKey(language, "greeting", { name: withoutLinks(greeted) }) : null,
     mark: replyTo ? markerLine(say("mark")) : null,
     lead: say(`${name}.lead`),
@@ -92,13 +93,14 @@ function ours(publicUrl: string, link: string): string {
 }
 
 function plainText(contents: Contents): string {
-  const { mark, brand, home, title, greeting, lead, passages, items, button, note, automatic, why, unsubscribe } =
-    contents;
+  const { mark, brand, home, title, greeting, managed, lead, passages, items, button, note, automatic } = contents;
+  const { why, unsubscribe } = contents;
   const foot = [`${brand} · ${home}`, automatic, why, unsubscribe && `${unsubscribe.text}\n${unsubscribe.link}`];
   const parts = [
     mark,
     title,
     greeting,
+    managed,
     lead,
     items.length ? items.map(({ text, link }) => `- ${text}${link ? `\n  ${link}` : ""}`).join("\n") : null,
     ...passages.map((text) => text.replaceAll(/^/gm, "| ")),

@@ -5,6 +5,7 @@ import type { NotificationKey } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { BadgeEvent, DomainEvents } from "#server/kit/events.ts";
 import { notify, type NewNotification } from "./notify.ts";
+import { deleteManaged } from "./queries.ts";
 
 type Person = { userId: string };
 
@@ -35,13 +36,15 @@ export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mand
 
 /**
  * Both sides; the reason `mine` marks the owner of the profile. A profile that was not taken over is erased by its manager: no
- * notification.
+ * notification. The lines of the manager about the person end with the mandate (rule N7).
  */
-export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]) =>
-  notify(tx, [
+export async function mandateEnded(tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]): Promise<void> {
+  await deleteManaged(tx, managerId, userId);
+  await notify(tx, [
     note(managerId, "mandate_ended", { actor_id: userId, if_claimed: userId }),
     note(userId, "mandate_ended", { actor_id: managerId, if_claimed: userId, reason: "mine" }),
   ]);
+}
 
 export const exportReady = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "export_ready")]);
 export const accountDeletionRequested = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "leaving")]);

@@ -5,6 +5,7 @@ import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { textOf } from "#server/kit/texts.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { Order } from "#server/mail/emails.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
@@ -42,6 +43,7 @@ type Line = Linked & {
   type: NotificationType;
   step: string;
   title: string | null;
+  managed_name: string | null;
   email: string;
   locale: Language;
   reader_name: string | null;
@@ -54,8 +56,9 @@ async function claim(tx: Tx, userId: Id): Promise<Line[]> {
     update notifications n set digested_at = now()
     from users u
     where n.user_id = ${userId} and u.id = n.user_id and n.digest_due <= now() and n.digested_at is null
-    returning n.id, n.user_id, n.type, n.step, n.side, n.request_id, n.proposal_id, n.subject_id, u.email, u.locale, u.name as reader_name,
+    returning n.id, n.user_id, n.type, n.step, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.email, u.locale, u.name as reader_name,
       (select p.title from points p where p.id = n.subject_id) as title,
+      (select s.name from users s where s.id = n.managed_id) as managed_name,
       (${isUnread} and ${isChosen("email")} and u.email is not null and u.deleted_at is null and u.blocked_at is null) as wanted`.execute(
     tx,
   );
@@ -81,6 +84,10 @@ function orderOf(lines: Line[], unsubscribeLink: UnsubscribeLink): Order<"digest
 
 function itemOf(line: Line): { text: string; link: string | null } {
   const kind = kindOf(line);
+  const { locale, managed_name: name } = line;
   const text = [sayOf(line), line.title].filter(Boolean).join(": ");
-  return { text, link: kind ? linkOf(kind.link, line) : null };
+  return {
+    text: name ? `${text} · ${textOf("mail", locale, "for", { name })}` : text,
+    link: kind ? linkOf(kind.link, line) : null,
+  };
 }

@@ -1,4 +1,4 @@
-// The email of a notification, from its declaration. Emails about a request or an offer name no people.
+// The email of a notification, from its declaration. Emails about a request or an offer name no people, except to a manager the managed one.
 import type { Language } from "#contract/kit/languages.ts";
 import type { EmailFact } from "#contract/kit/notification-kind.ts";
 import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
@@ -18,6 +18,9 @@ export type Facts = {
   request_id: string | null;
   proposal_id: string | null;
   subject_id: string | null;
+  managed_id: string | null;
+  /** For a manager: the person that it is about. */
+  managed_name: string | null;
   case_reason: string | null;
   title: string | null;
   actor_name: string | null;
@@ -46,6 +49,7 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
     name: name as NotificationEmailName,
     params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
     ...(button && link && { link }),
+    managed: facts.managed_name,
     id: facts.id,
     why: kind.email.always ? "account" : facts.type,
     ...(!kind.email.always && { unsubscribeLink: unsubscribeLink(facts.user_id, [facts.type]) }),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCalendarFile } from "../../tests/fixtures/calendar-files.ts";
 import { agreed, appointmentOf, freeHour } from "../../tests/fixtures/events.ts";
-import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { as, claim, manages } from "../../tests/fixtures/mandates.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { openMail } from "../mail/mail.ts";
@@ -170,8 +170,27 @@ test("of a managed customer or provider the manager gets it, in the manager's la
   const both = async (id: string, other: string) => (await pass(id), [methodsOf(hers).length, last(other)?.method]);
   await expect.poll(() => both(made.id, his)).toEqual([1, "REQUEST"]);
   await kit.db.updateTable("users").set({ provides_services: true }).where("id", "=", anna.id).execute();
-  const done = await appointmentOf(as(olga, anna), await agreed(olena, as(olga, anna)));
+  const job = await agreed(olena, as(olga, anna));
+  const done = await appointmentOf(as(olga, anna), job);
   await expect.poll(() => both(done.id, olenas)).toEqual([2, "REQUEST"]);
   for (const { subject } of got(hers)) expect(subject).toMatch(/^Час погоджено/);
   for (const { content, text } of [...got(his), ...got(olenas)]) expect(`${content} ${text}`).not.toContain("Anna");
+  // The page of the request stands behind the one that begins acting.
+  const [ofCustomer, ofProvider] = got(hers).map(
+    ({ content }) => /^URL:(.*)$/m.exec(content.replaceAll("\r\n ", ""))?.[1],
+  );
+  expect(ofCustomer).toMatch(/\/service\/request\/[\w-]+\s*$/);
+  expect(ofProvider).toContain(`/acting?id=${anna.id}&next=%2Fservice%2Fsearch-request%2F`);
+  for (const { text } of got(hers)) expect(text).toContain("Для: Anna");
+  expect(last(hers)?.text).toContain(`/acting?id=${anna.id}&next=%2Fevent%2Fcalendar`);
+
+  // Both are told of what the manager agreed on before.
+  const self = await claim(olga, anna);
+  const annas = await withEmail(self, "de");
+  await self.call("DELETE /events/:id", { params: { id: done.id } });
+  await expect.poll(async () => (await pass(done.id), last(hers)?.method)).toBe("CANCEL");
+  const again = await appointmentOf(self, job);
+  await expect
+    .poll(async () => (await pass(again.id), [last(hers)?.start, last(annas)?.start]))
+    .toEqual([again.starts_at, again.starts_at]);
 });

@@ -1,6 +1,7 @@
 // Emails with an appointment for the calendar, for people who got it by no other email: the side that confirmed or removed it, both
 // sides when a deal ends automatically, and people who read the notification in the app first (rule C5).
 import { sql } from "kysely";
+import { actingPath } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
 import { invitationOf } from "#server/events/feed/invitation.ts";
@@ -12,6 +13,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
+const page = "/event/calendar";
 /** Of one run; the next one goes on. */
 const atOnce = 500;
 /** The email of a notification goes first and carries the appointment, too. */
@@ -26,6 +28,9 @@ export const emailInvitations: JobHandler<"notifications.invitations"> = async (
 type Due = {
   event_id: Id;
   user_id: Id;
+  side: "provider" | "customer";
+  managed_id: Id | null;
+  managed: string | null;
   title: string | null;
   email: string;
   locale: Language;
@@ -33,14 +38,15 @@ type Due = {
 };
 
 /** When the mail server does not accept it, the next run tries again. */
-const sendOne = (kit: Kit, { event_id, user_id, email, locale, ...due }: Due): Promise<void> =>
+const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...due }: Due): Promise<void> =>
   transact(kit.db, async (tx) => {
     const calendar = await invitationOf(tx, kit.config, { reader: user_id, to: email, eventId: event_id });
     if (!calendar) return;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["proposal_status"]);
     const about = {
       why: "proposal_status",
-      link: "/event/calendar",
+      link: managed_id && due.side === "provider" ? actingPath(managed_id, page) : page,
+      managed: due.managed,
       params: { title: due.title ?? "…" },
       unsubscribeLink,
     } as const;
@@ -60,7 +66,8 @@ async function findDue({ db }: Pick<Kit, "db">): Promise<Due[]> {
   const quiet = (at: ReturnType<typeof sql>) =>
     sql`quiet_until(${at}, u.time_zone, u.quiet_from, u.quiet_to) is not null`;
   const { rows } = await sql<Due>`
-    select e.id as event_id, u.id as user_id, r.title, u.email, u.locale, u.name
+    select e.id as event_id, u.id as user_id, s.side, s.managed_id, r.title, u.email, u.locale, u.name,
+      (select m.name from users m where m.id = s.managed_id) as managed
     from calendar_events e
       join proposals a on a.id = e.proposal_id
       join points r on r.id = a.request_id

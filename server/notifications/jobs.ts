@@ -74,11 +74,12 @@ async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined
         select from notifications o
         where o.user_id = n.user_id and o.request_id = n.request_id and o.type = n.type and o.step = n.step
           and o.mailed_at > now() - interval '10 minutes')
-    returning n.id, n.user_id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
+    returning n.id, n.user_id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
       (select r.title from points r left join threads t on t.id = n.subject_id and n.subject_kind = 'thread'
         where r.id = coalesce(n.request_id, t.request_id)) as title,
       (select coalesce(c.appeal_reason, c.reason) from cases c where c.id = n.subject_id) as case_reason,
       (select a.name from users a where a.id = n.actor_id) as actor_name,
+      (select s.name from users s where s.id = n.managed_id) as managed_name,
       (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,
       (select s.ends_at from subscriptions s join plans p on p.id = s.plan_id
         where s.user_id = u.id and p.slug = n.reason order by s.created_at desc limit 1) as plan_ends_at`.execute(tx);

@@ -1,14 +1,22 @@
 // The page that a notification opens outside of the app: from an email or a push message.
+import { actingPath, needsActing } from "#contract/kit/acting-path.ts";
 import type { Kind } from "#contract/kit/notification-kind.ts";
 
 export type Linked = {
+  step: string;
   side: string;
   request_id: string | null;
   proposal_id: string | null;
   subject_id: string | null;
+  managed_id: string | null;
 };
 
-export function linkOf(link: Kind["link"], { side, request_id, proposal_id, subject_id }: Linked): string | null {
+export function linkOf(link: Kind["link"], linked: Linked): string | null {
+  const path = pathOf(link, linked);
+  return path && linked.managed_id && needsActing(linked) ? actingPath(linked.managed_id, path) : path;
+}
+
+function pathOf(link: Kind["link"], { side, request_id, proposal_id, subject_id }: Linked): string | null {
   if (link === "decision") return `/decisions/${subject_id}`;
   if (link === "thread") return `/messages/${subject_id}`;
   if (link === "review") return `/service/review/${proposal_id}`;

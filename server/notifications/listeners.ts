@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-// Which people are notified of an event about a request or a proposal, in the transaction of the event.
+// Which side is notified of an event about a request or a proposal, in the transaction of the event. The people of a side: `readers_of`.
 import type { NotificationKey } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { AddressGranted, DomainEvents, ProposalEvent } from "#server/kit/events.ts";
@@ -7,12 +7,11 @@ import { notify, type NewNotification } from "./notify.ts";
 
 type What = Pick<NewNotification, "kind" | "reason">;
 
-/** The person dealt with, and the managed person who has taken the profile over. */
+/** People are not notified of their own actions. */
 const notifyCustomer = (tx: Tx, event: ProposalEvent, what: What) => {
-  const { customerId, contactId, requestId, id, actorId } = event;
-  const line = { ...what, side: "customer", request_id: requestId, proposal_id: id, actor_id: actorId } as const;
-  const managed = { ...line, user_id: customerId, if_claimed: customerId };
-  return notify(tx, [{ ...line, user_id: contactId }, ...(customerId === contactId ? [] : [managed])]);
+  const { customerId, providerId, requestId, id, actorId } = event;
+  const about = { side: "customer", request_id: requestId, proposal_id: id, actor_id: providerId } as const;
+  return notify(tx, [{ ...what, ...about, user_id: customerId, except: actorId ? [actorId] : [] }]);
 };
 
 /** Names the person dealt with as the actor, also when the other one acted (rule P9). */
@@ -23,6 +22,9 @@ const fromContact = (event: { requestId: string; id?: string; contactId: string 
   actor_id: event.contactId,
 });
 
+const notifyProvider = (tx: Tx, event: ProposalEvent, what: What) =>
+  notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+
 export const proposalCreated = (tx: Tx, event: ProposalEvent) =>
   notifyCustomer(tx, event, { kind: "new_proposal.created" });
 export const proposalUpdated = (tx: Tx, event: ProposalEvent) =>
@@ -31,29 +33,22 @@ export const proposalWithdrawn = (tx: Tx, event: DomainEvents["proposal.withdraw
   notifyCustomer(tx, event, { kind: "proposal_status.withdrawn", reason: event.reason });
 
 export const proposalAccepted = (tx: Tx, event: ProposalEvent) =>
-  notify(tx, [{ ...fromContact(event), user_id: event.providerId, kind: "proposal_status.accepted" }]);
+  notifyProvider(tx, event, { kind: "proposal_status.accepted" });
 
 /** After a decline by hand the customer asks for another proposal. */
 export const proposalInvited = (tx: Tx, event: ProposalEvent) =>
-  notify(tx, [{ ...fromContact(event), user_id: event.providerId, kind: "proposal_status.invited" }]);
+  notifyProvider(tx, event, { kind: "proposal_status.invited" });
 
 /** Both sides: the provider can renew it, the customer cannot accept it meanwhile. */
 export async function proposalExpired(tx: Tx, event: ProposalEvent): Promise<void> {
   const what = { kind: "proposal_status.expired" } as const;
-  await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
-  await notifyCustomer(tx, { ...event, actorId: event.providerId }, what);
+  await notifyProvider(tx, event, what);
+  await notifyCustomer(tx, { ...event, actorId: null }, what);
 }
 
 /** The reason lists the changed fields, separated by commas. */
 export const termsChanged = (tx: Tx, event: DomainEvents["terms.changed"]) =>
-  notify(tx, [
-    {
-      ...fromContact(event),
-      user_id: event.providerId,
-      kind: "request_status.changed",
-      reason: event.fields.join(","),
-    },
-  ]);
+  notifyProvider(tx, event, { kind: "request_status.changed", reason: event.fields.join(",") });
 
 export const proposalDeclined = (tx: Tx, { declined, ...event }: DomainEvents["proposal.declined"]) =>
   notify(
@@ -71,7 +66,7 @@ type Job = DomainEvents["job.done"];
 /** Notifies the sides that did not speak themselves: the other one, or both after a week of silence. */
 async function notifyOthers(tx: Tx, { by, ...event }: Job, what: What): Promise<void> {
   if (by !== "customer") await notifyCustomer(tx, event, what);
-  if (by !== "provider") await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+  if (by !== "provider") await notifyProvider(tx, event, what);
 }
 export const jobMarkedDone = (tx: Tx, event: DomainEvents["job.marked_done"]) =>
   notifyOthers(tx, event, { kind: "proposal_status.done" });
@@ -93,37 +88,37 @@ export const arrived = (tx: Tx, event: Appointment) => notifyOther(tx, event, "p
 /** Both sides. The reason is the time of the appointment. */
 export async function appointmentNear(tx: Tx, { at, when, ...event }: DomainEvents["appointment.near"]): Promise<void> {
   const kind = when === "day" ? "proposal_status.time_tomorrow" : "proposal_status.time_soon";
-  await notifyCustomer(tx, { ...event, actorId: event.providerId }, { kind, reason: at });
-  await notify(tx, [{ ...fromContact(event), kind, reason: at, user_id: event.providerId }]);
+  await notifyCustomer(tx, { ...event, actorId: null }, { kind, reason: at });
+  await notifyProvider(tx, event, { kind, reason: at });
 }
 
 export const cashbackClaimed = (tx: Tx, event: ProposalEvent) =>
-  notify(tx, [{ ...fromContact(event), user_id: event.providerId, kind: "proposal_status.cashback_claimed" }]);
+  notifyProvider(tx, event, { kind: "proposal_status.cashback_claimed" });
 export const cashbackChanged = (tx: Tx, { state, ...event }: DomainEvents["cashback.changed"]) =>
   notifyOthers(
     tx,
-    { ...event, actorId: event.providerId },
+    { ...event, actorId: null },
     { kind: "proposal_status.cashback_changed", reason: `cashback_${state}` },
   );
 export const cashbackNear = (tx: Tx, { to, ...event }: DomainEvents["cashback.near"]) =>
   notifyOthers(
     tx,
-    { ...event, actorId: event.providerId, by: to === "customer" ? "provider" : "customer" },
+    { ...event, actorId: null, by: to === "customer" ? "provider" : "customer" },
     { kind: "proposal_status.cashback_near" },
   );
 
 /** Both sides of a done job are asked at the same time, whatever each of them writes. */
 export async function reviewAsked(tx: Tx, event: ProposalEvent): Promise<void> {
   const what = { kind: "request_status.review_asked" } as const;
-  await notifyCustomer(tx, { ...event, actorId: event.providerId }, what);
-  await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+  await notifyCustomer(tx, { ...event, actorId: null }, what);
+  await notifyProvider(tx, event, what);
 }
 
 /** The reviewed sides. */
 export async function reviewsRevealed(tx: Tx, { by, ...event }: DomainEvents["reviews.revealed"]): Promise<void> {
   const what = { kind: "request_status.review_shown" } as const;
-  if (by.includes("provider")) await notifyCustomer(tx, { ...event, actorId: event.providerId }, what);
-  if (by.includes("customer")) await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+  if (by.includes("provider")) await notifyCustomer(tx, { ...event, actorId: null }, what);
+  if (by.includes("customer")) await notifyProvider(tx, event, what);
 }
 
 /**
@@ -149,33 +144,24 @@ export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"
   );
 }
 
-/** The person dealt with, and the managed person who has taken the profile over. */
-const notifyOwner = (tx: Tx, { id, customerId, contactId }: DomainEvents["request.expired"], kind: NotificationKey) => {
-  const line = { kind, request_id: id } as const;
-  const managed = { ...line, user_id: customerId, if_claimed: customerId };
-  return notify(tx, [{ ...line, user_id: contactId }, ...(customerId === contactId ? [] : [managed])]);
-};
+const notifyOwner = (tx: Tx, { id, customerId }: DomainEvents["request.expired"], kind: NotificationKey) =>
+  notify(tx, [{ kind, request_id: id, user_id: customerId }]);
 export const requestExpiring = (tx: Tx, event: DomainEvents["request.expiring"]) =>
   notifyOwner(tx, event, "request_status.expiring");
 export const requestExpired = (tx: Tx, event: DomainEvents["request.expired"]) =>
   notifyOwner(tx, event, "request_status.expired");
 
-/**
- * Notifies the receiver of a direct request, or the manager of the receiver, and the host of a request that was posted
- * through a posting link.
- */
+/** Notifies the receiver of a direct request, and the host of a request that was posted through a posting link. */
 export async function requestPublished(tx: Tx, { id, contactId }: DomainEvents["request.published"]): Promise<void> {
   const request = await tx
-    .selectFrom("points as p")
-    .leftJoin("users as r", "r.id", "p.receiver_id")
-    .select(["p.receiver_id", "p.host_id", "r.manager_id", "r.claimed_at"])
-    .where("p.id", "=", id)
+    .selectFrom("points")
+    .select(["receiver_id", "host_id"])
+    .where("id", "=", id)
     .executeTakeFirst();
-  const { receiver_id, host_id, manager_id, claimed_at } = request ?? {};
+  const { receiver_id, host_id } = request ?? {};
   const from = fromContact({ requestId: id, contactId });
-  const receivers = [claimed_at || !manager_id ? receiver_id : null, manager_id];
   await notify(tx, [
-    ...receivers.flatMap((user_id) => (user_id ? [{ ...from, user_id, kind: "new_request.created" as const }] : [])),
+    ...(receiver_id ? [{ ...from, user_id: receiver_id, kind: "new_request.created" as const }] : []),
     ...(host_id
       ? [{ ...from, user_id: host_id, kind: "new_request.at_my_place" as const, side: "customer" as const }]
       : []),
@@ -197,13 +183,13 @@ export async function hostAsked(tx: Tx, { id, requestId, contactId }: ProposalEv
 /** Provider and author of a hosted request; the host is not named to them. */
 const notifyGrant = (
   tx: Tx,
-  { requestId, proposalId, providerId, contactId }: AddressGranted,
+  { requestId, proposalId, providerId, customerId }: AddressGranted,
   kind: NotificationKey,
 ) => {
   const line = { kind, request_id: requestId, proposal_id: proposalId } as const;
   return notify(tx, [
     { ...line, user_id: providerId, side: "provider" },
-    { ...line, user_id: contactId, side: "customer" },
+    { ...line, user_id: customerId, side: "customer" },
   ]);
 };
 export const addressOpened = (tx: Tx, event: AddressGranted) => notifyGrant(tx, event, "request_status.address_opened");

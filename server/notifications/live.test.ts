@@ -46,7 +46,7 @@ test("thirty changes at once with three open tabs ask the database a few times, 
   const { kit, person } = await world();
   const olena = await person("Olena");
   let counts = 0;
-  const db = openDb(kit.pool, kit.db.outbox, ({ query }) => void (/from "notifications"/.test(query.sql) && counts++));
+  const db = openDb(kit.pool, kit.db.outbox, ({ query }) => void (/from inbox_of/.test(query.sql) && counts++));
   const app = await createApp({ ...kit, db });
   const tabs = await Promise.all([1, 2, 3].map(() => listenTo(app, olena.token)));
   const lastOf = (tab: (typeof tabs)[number]) => tab.events().at(-1)?.unread;

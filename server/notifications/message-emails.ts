@@ -1,5 +1,6 @@
 // Emails about messages that stay unread: one for all that came in a conversation (rule H4).
 import { sql } from "kysely";
+import { actingPath } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
 import { transact, type Db } from "#server/kit/db.ts";
@@ -24,16 +25,19 @@ export const emailUnread: JobHandler<"notifications.messages"> = async (kit) => 
 };
 
 /** When the mail server does not accept it, the next run tries again. */
-const sendOne = (kit: Kit, { thread_id, user_id, from_seq }: UnreadThread): Promise<void> =>
+const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
   transact(kit.db, async (tx) => {
-    const found = await findUnread(tx, kit, { thread_id, user_id, from_seq });
+    const { thread_id, user_id, side, managed_id } = unread;
+    const found = await findUnread(tx, kit, unread);
     if (!found || !(await claimEmail(tx, thread_id, user_id, found.last_seq))) return;
-    const { email, locale, name, title, is_accepted, bodies } = found;
+    const { email, locale, name, managed, title, is_accepted, bodies } = found;
     const passages = is_accepted ? bodies.slice(0, mostPassages).map(shown) : [];
     const replyTo = replyAddress(kit, thread_id, { id: user_id, email });
     const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
-    const about = { unsubscribeLink, params: { title: title ?? "…" }, link: `/messages/${thread_id}`, passages };
+    const page = `/messages/${thread_id}`;
+    const link = managed_id && side === "provider" ? actingPath(managed_id, page) : page;
+    const about = { unsubscribeLink, params: { title: title ?? "…" }, link, managed, passages };
     await kit.mail.send(await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
@@ -46,6 +50,7 @@ type Unread = {
   email: string;
   locale: Language;
   name: string | null;
+  managed: string | null;
   title: string | null;
   is_accepted: boolean;
   last_seq: number;
@@ -56,11 +61,10 @@ type Unread = {
 async function findUnread(
   db: Db,
   { config }: Pick<Kit, "config">,
-  unread: Pick<UnreadThread, "thread_id" | "user_id" | "from_seq">,
+  { thread_id, user_id, side, managed_id, from_seq }: UnreadThread,
 ) {
-  const { thread_id, user_id, from_seq } = unread;
   const { rows } = await sql<Unread>`
-    select u.email, u.locale, u.name, r.title, x.last_seq, x.bodies,
+    select u.email, u.locale, u.name, (select s.name from users s where s.id = ${managed_id}::uuid) as managed, r.title, x.last_seq, x.bodies,
       exists (select from proposals a
         where a.request_id = t.request_id and a.user_id = t.provider_id and a.status = 'accepted') as is_accepted
     from threads t
@@ -71,7 +75,7 @@ async function findUnread(
         select max(x.seq)::integer as last_seq, coalesce(array_agg(x.body order by x.seq) filter (where x.body is not null), array[]::text[]) as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
-          and x.side = case when t.provider_id = u.id then 'customer' else 'provider' end) x
+          and x.side <> ${side}) x
     where t.id = ${thread_id} and x.last_seq is not null
       and u.email is not null and u.deleted_at is null and u.blocked_at is null
       and coalesce(s.enabled, ${isOnByDefault("new_message", "email")})

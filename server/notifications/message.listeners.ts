@@ -5,27 +5,20 @@ import type { DomainEvents } from "#server/kit/events.ts";
 import { notify, type NewNotification } from "./notify.ts";
 import { markThreadRead } from "./queries.ts";
 
-type Sides = Pick<DomainEvents["message.sent"], "by" | "providerId" | "customerId" | "contactId" | "actorId">;
-type About = Pick<NewNotification, "kind" | "thread_id" | "proposal_id">;
+type Sides = Pick<DomainEvents["message.sent"], "by" | "providerId" | "customerId" | "contactId">;
+type About = Pick<NewNotification, "kind" | "thread_id" | "proposal_id" | "except">;
 
-/** The person dealt with, and the managed person who has taken the profile over. Names the person dealt with as the actor (rule P9). */
-function otherSideOf({ by, providerId, customerId, contactId, actorId }: Sides, about: About): NewNotification[] {
-  if (by === "customer") return [{ ...about, side: "provider", actor_id: contactId, user_id: providerId }];
-  const told = { ...about, side: "customer", actor_id: actorId } as const;
-  const managed = { ...told, user_id: customerId, if_claimed: customerId };
-  return [{ ...told, user_id: contactId }, ...(customerId === contactId ? [] : [managed])];
-}
+/** Names the person dealt with as the actor (rule P9). */
+const otherSideOf = ({ by, providerId, customerId, contactId }: Sides, about: About): NewNotification =>
+  by === "customer"
+    ? { ...about, side: "provider", actor_id: contactId, user_id: providerId }
+    : { ...about, side: "customer", actor_id: providerId, user_id: customerId };
 
-export async function messageSent(tx: Tx, { threadId, deaf, ...event }: DomainEvents["message.sent"]): Promise<void> {
-  const told = otherSideOf(event, { kind: "new_message.received", thread_id: threadId });
-  await notify(
-    tx,
-    told.filter(({ user_id }) => !deaf.includes(user_id)),
-  );
-}
+export const messageSent = (tx: Tx, { threadId, deaf, ...event }: DomainEvents["message.sent"]) =>
+  notify(tx, [otherSideOf(event, { kind: "new_message.received", thread_id: threadId, except: deaf })]);
 
-export const threadRead = (tx: Tx, { threadId, userId }: DomainEvents["thread.read"]) =>
-  markThreadRead(tx, userId, threadId);
+export const threadRead = (tx: Tx, { threadId, userId, actorId }: DomainEvents["thread.read"]) =>
+  markThreadRead(tx, { id: userId, actorId }, threadId);
 
 type Terms = DomainEvents["terms.suggested"];
 /** Notifies the other side; also in a muted conversation, because terms wait for an answer. */
@@ -36,7 +29,7 @@ async function tellTerms(tx: Tx, event: Terms, kind: NotificationKey): Promise<v
     .where("request_id", "=", event.requestId)
     .where("provider_id", "=", event.providerId)
     .executeTakeFirst();
-  if (thread) await notify(tx, otherSideOf(event, { kind, thread_id: thread.id, proposal_id: event.id }));
+  if (thread) await notify(tx, [otherSideOf(event, { kind, thread_id: thread.id, proposal_id: event.id })]);
 }
 export const termsSuggested = (tx: Tx, event: Terms) => tellTerms(tx, event, "proposal_status.terms_suggested");
 export const termsAccepted = (tx: Tx, event: Terms) => tellTerms(tx, event, "proposal_status.terms_accepted");

@@ -26,9 +26,16 @@ export async function unmute(tx: Tx, viewer: Member, id: Id): Promise<void> {
   if (!ended) throw problem("request.not_found");
 }
 
-/** By the customer, by providers that may answer or did, and by the owner of its place. */
+/** By the customer, by providers that may answer or did, by the owner of its place, and by the manager of a person that it was sent to. */
 const isSeen = async (tx: Tx, viewer: Member, id: Id): Promise<boolean> =>
   (await findEligibility(tx, viewer, id)) !== undefined ||
+  (await tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .where("request_id", "=", id)
+    .where("managed_id", "is not", null)
+    .executeTakeFirst()) !== undefined ||
   (await tx
     .selectFrom("points as p")
     .select("p.id")

@@ -13,6 +13,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { isUrgent } from "./urgent.ts";
 
 export type NewNotification = {
+  /** For a side of a request the person whose matter it is: `readers_of` in SQL names the readers (rule N7). Else the reader. */
   user_id: Id;
   kind: NotificationKey;
   /** The first one of the kind's audience unless given. */
@@ -24,9 +25,12 @@ export type NewNotification = {
   case_id?: Id | null;
   thread_id?: Id | null;
   proposal_id?: Id | null;
+  /** Named to the reader; of a managed side the person dealt with (rule P9). */
   actor_id?: Id | null;
   /** Sent only when this managed person has taken the profile over. */
   if_claimed?: Id | null;
+  /** Not notified: they did it, or muted the conversation. */
+  except?: Id[];
 };
 
 /**
@@ -35,37 +39,44 @@ export type NewNotification = {
  * actions. Quiet hours move email and push to their end, unless it is urgent; a digest takes the emails that can wait.
  */
 export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
-  const sent = list.filter((it) => it.user_id !== it.actor_id).map((it) => ({ ...it, ...columnsOf(it) }));
+  const sent = list.map((it) => ({ ...it, ...columnsOf(it) }));
   if (sent.length === 0) return;
   const { rows } = await preparable<Sent>(sql`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}) as n(
         user_id uuid, type text, step text, side text, reason text, request_id uuid, proposal_id uuid, actor_id uuid,
-        subject_kind text, subject_id uuid, if_claimed uuid,
+        subject_kind text, subject_id uuid, if_claimed uuid, except_ids uuid[],
         web boolean, mail boolean, push boolean, has_email boolean, always boolean, urgent boolean, waits boolean)
+    ), read_by as (
+      select o.id as reader, o.managed_id, contact_of(s.actor_id) as named, s.* from sent s
+        cross join lateral readers_of(s.user_id, case s.subject_kind when 'request' then s.request_id
+          when 'thread' then (select t.request_id from threads t where t.id = s.subject_id) end) o
+        where s.side <> 'account'
+      union all select s.user_id, null, s.actor_id, s.* from sent s where s.side = 'account'
     ), chosen as materialized (
       select uuid_v7() as id, t.*, coalesce(w.enabled, t.web) as shown,
         u.email is not null and (t.always or coalesce(m.enabled, t.mail) and not q.muted) as by_email,
         coalesce(p.enabled, t.push) and not q.muted and exists (
           select from sessions s join push_subscriptions d on d.session_id = s.id
-          where s.user_id = t.user_id and s.ended_at is null and s.expires_at > now()) as pushed,
+          where s.user_id = t.reader and s.ended_at is null and s.expires_at > now()) as pushed,
         case when t.waits then next_digest(now(), u.time_zone, u.digest, u.digest_hour) end as digest_due,
         case when not t.urgent then quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) end as due
-      from sent t
-      join users u on u.id = t.user_id and u.deleted_at is null
+      from read_by t
+      join users u on u.id = t.reader and u.deleted_at is null
       left join users c on c.id = t.if_claimed
-      left join notification_settings w on w.user_id = t.user_id and w.type = t.type and w.channel = 'web'
-      left join notification_settings m on m.user_id = t.user_id and m.type = t.type and m.channel = 'email'
-      left join notification_settings p on p.user_id = t.user_id and p.type = t.type and p.channel = 'push'
-      cross join lateral (select is_muted(t.user_id, t.request_id, t.subject_kind, t.subject_id) as muted) q
-      where t.if_claimed is null or c.claimed_at is not null
+      left join notification_settings w on w.user_id = t.reader and w.type = t.type and w.channel = 'web'
+      left join notification_settings m on m.user_id = t.reader and m.type = t.type and m.channel = 'email'
+      left join notification_settings p on p.user_id = t.reader and p.type = t.type and p.channel = 'push'
+      cross join lateral (select is_muted(t.reader, t.request_id, t.subject_kind, t.subject_id) as muted) q
+      where (t.if_claimed is null or c.claimed_at is not null) and t.reader is distinct from t.named
+        and not t.reader = any(t.except_ids)
     ), wanted as (
       select *, by_email and digest_due is not null as digested, by_email and has_email and digest_due is null as mailed
       from chosen
     ), put as (
-      insert into notifications (id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id,
-          read_at, in_app, digest_due)
-        select id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id,
+      insert into notifications (id, user_id, managed_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind,
+          subject_id, read_at, in_app, digest_due)
+        select id, reader, managed_id, type, step, side, reason, request_id, proposal_id, named, subject_kind, subject_id,
           case when shown then null else now() end, shown, case when digested then digest_due end
         from wanted where shown or mailed or digested or pushed
         on conflict (user_id, subject_id, step) where subject_kind = 'thread' and read_at is null do nothing
@@ -75,7 +86,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
         select w.id, d.id
         from wanted w
         join put using (id)
-        join sessions s on s.user_id = w.user_id and s.ended_at is null and s.expires_at > now()
+        join sessions s on s.user_id = w.reader and s.ended_at is null and s.expires_at > now()
         join push_subscriptions d on d.session_id = s.id
         where w.pushed
     )
@@ -104,7 +115,16 @@ async function enqueue(tx: Tx, sent: Sent[]): Promise<void> {
 const idsOf = (rows: Sent[]) => rows.map(({ id }) => id);
 
 function columnsOf(news: NewNotification) {
-  const { kind: key, side, reason, request_id = null, offer_id = null, case_id = null, thread_id = null } = news;
+  const {
+    kind: key,
+    side,
+    reason,
+    except = [],
+    request_id = null,
+    offer_id = null,
+    case_id = null,
+    thread_id = null,
+  } = news;
   const kind: NotificationKind = notificationKinds[key];
   const { email, audience } = kind;
   const urgent = isUrgent(kind, reason ?? null);
@@ -116,6 +136,7 @@ function columnsOf(news: NewNotification) {
     // `request_id` is for requests alone: the notification is deleted with the request.
     subject_kind: request_id ? "request" : offer_id ? "offer" : case_id ? "case" : thread_id ? "thread" : "account",
     subject_id: request_id ?? offer_id ?? case_id ?? thread_id,
+    except_ids: except,
     web: isOnByDefault(type, "web"),
     mail: isOnByDefault(type, "email"),
     push: isOnByDefault(type, "push"),

@@ -5,7 +5,10 @@ import type { Id } from "#server/kit/viewer.ts";
 type Leaving = { userId: Id };
 
 export async function eraseNotifications(tx: Tx, { userId }: Leaving): Promise<void> {
-  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await tx
+    .deleteFrom("notifications")
+    .where((or) => or.or([or("user_id", "=", userId), or("managed_id", "=", userId)]))
+    .execute();
   await tx.deleteFrom("muted_requests").where("user_id", "=", userId).execute();
   const sessions = tx.selectFrom("sessions").select("id").where("user_id", "=", userId);
   await tx.deleteFrom("push_subscriptions").where("session_id", "in", sessions).execute();

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Notifications } from "#db/types.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
-import { managedBy } from "#server/points/held-by.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+
+export type Reader = Pick<Member, "id" | "actorId">;
 
 export type NotificationRow = {
   id: Id;
@@ -23,14 +24,20 @@ export type NotificationRow = {
   total: number;
 };
 
+const inboxOf = ({ id, actorId }: Reader) => sql<Selectable<Notifications>>`inbox_of(${id}, ${actorId})`.as("n");
+
+/** Read by the person, or for the person by the one who acts: then the own line of the actor counts as read, too. */
+const readBy = ({ id, actorId }: Reader) =>
+  sql<boolean>`(user_id = ${id} or user_id = ${actorId} and managed_id = ${id})`;
+
 export const listNotifications = (
   db: Db,
-  userId: Id,
+  reader: Reader,
   unread: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NotificationRow[]> =>
   db
-    .selectFrom("notifications as n")
+    .selectFrom(inboxOf(reader))
     .leftJoin("threads as t", (join) => join.onRef("t.id", "=", "n.subject_id").on("n.subject_kind", "=", "thread"))
     .leftJoin("points as r", (join) => join.on("r.id", "=", sql<Id>`coalesce(t.request_id, n.subject_id)`))
     .leftJoin("users as u", "u.id", "n.actor_id")
@@ -52,25 +59,11 @@ export const listNotifications = (
         eb
           .selectFrom("users as s")
           .select(["s.id", "s.name"])
-          .where((or) =>
-            or.or([
-              or.and([
-                or("s.id", "=", or.ref("r.user_id")),
-                managedBy("r", sql.ref("n.user_id")),
-                or("n.side", "=", "customer"),
-              ]),
-              // A person managed by the reader was asked directly.
-              or.and([
-                or("s.id", "=", or.ref("r.receiver_id")),
-                or("s.manager_id", "=", or.ref("n.user_id")),
-                or("n.side", "=", "provider"),
-              ]),
-            ]),
-          ),
+          .whereRef("s.id", "=", "n.managed_id")
+          .where("s.manager_id", "=", reader.id),
       ).as("subject"),
     ])
     .select(["r.title as subject_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
-    .where("n.user_id", "=", userId)
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
     .$if(unread === false, (query) => query.where("n.read_at", "is not", null))
     .orderBy("n.created_at", "desc")
@@ -80,44 +73,53 @@ export const listNotifications = (
     .execute();
 
 /** @returns false where it is not theirs or does not exist; reading twice is no error. */
-export async function markRead(tx: Tx, userId: Id, id: Id): Promise<boolean> {
+export async function markRead(tx: Tx, reader: Reader, id: Id): Promise<boolean> {
   const row = await tx
     .updateTable("notifications")
     .set({ read_at: sql`coalesce(read_at, now())` })
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where(readBy(reader))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function markAllRead(tx: Tx, userId: Id): Promise<void> {
+export async function markAllRead(tx: Tx, reader: Reader): Promise<void> {
   await tx
     .updateTable("notifications")
     .set({ read_at: new Date() })
-    .where("user_id", "=", userId)
+    .where(readBy(reader))
     .where("read_at", "is", null)
     .execute();
 }
 
-export async function countUnread(db: Db, userId: Id): Promise<number> {
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const row = await db
-    .selectFrom("notifications")
+    .selectFrom(inboxOf(reader))
     .select((eb) => eb.fn.countAll<number>().as("unread"))
-    .where("user_id", "=", userId)
-    .where("read_at", "is", null)
+    .where("n.read_at", "is", null)
     .executeTakeFirst();
   return row?.unread ?? 0;
 }
 
 /** What the app said about a conversation. */
-export async function markThreadRead(tx: Tx, userId: Id, threadId: Id): Promise<void> {
+export async function markThreadRead(tx: Tx, reader: Reader, threadId: Id): Promise<void> {
   await tx
     .updateTable("notifications")
     .set({ read_at: new Date() })
-    .where("user_id", "=", userId)
+    .where(readBy(reader))
     .where("subject_kind", "=", "thread")
     .where("subject_id", "=", threadId)
     .where("read_at", "is", null)
     .execute();
+}
+
+/** Deletes the lines of a manager about a person, and unmutes their requests. */
+export async function deleteManaged(tx: Tx, managerId: Id, userId: Id): Promise<void> {
+  await sql`
+    with gone as (
+      delete from notifications where user_id = ${managerId} and managed_id = ${userId} returning request_id)
+    delete from muted_requests where user_id = ${managerId} and request_id in (select request_id from gone)`.execute(
+    tx,
+  );
 }

@@ -15,12 +15,12 @@ const served = (streams: Streams) =>
     list: async ({ db, viewer, query }) => {
       const where = paging(query);
       const unread = query.unread ?? query.filter?.unread;
-      const { rows, total } = await readPage(where, (part) => listNotifications(db, viewer.id, unread, part));
+      const { rows, total } = await readPage(where, (part) => listNotifications(db, viewer, unread, part));
       return page(rows.map(present), total, where);
     },
     stream: ({ kit, db, viewer }) => listen(db, kit, viewer, streams),
     read: async ({ tx, viewer, params }) => {
-      if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
+      if (!(await markRead(tx, viewer, params.id))) throw problem("notification.not_found");
     },
     unsubscribe: ({ tx, kit, body }) => unsubscribe(tx, kit, body.token),
     muted: async ({ db, viewer, query }) => {
@@ -30,7 +30,7 @@ const served = (streams: Streams) =>
     },
     mute: ({ tx, viewer, body }) => mute(tx, viewer, body.request_id),
     unmute: ({ tx, viewer, params }) => unmute(tx, viewer, params.id),
-    readAll: ({ tx, viewer }) => markAllRead(tx, viewer.id),
+    readAll: ({ tx, viewer }) => markAllRead(tx, viewer),
   });
 
 const servedPush = serve(push, {

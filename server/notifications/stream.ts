@@ -36,7 +36,7 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   const stream = new PassThrough();
   const send = async (event: LiveEvent) => {
     if (!(await mayReceive(db, kit, viewer, { event, once }))) return stream.end();
-    const unread = await once(event, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
+    const unread = await once(event, `unread ${viewer.actorId} ${viewer.id}`, () => countUnread(db, viewer));
     const threads = event.threads === undefined ? {} : event.threads;
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id, threads })}\n\n`);
   };

@@ -7,20 +7,24 @@ import { heldBy } from "#server/points/held-by.ts";
 import { sidesOf } from "./sides.ts";
 import type { FileEvent } from "./write-calendar.ts";
 
-export type Row = Omit<FileEvent, "url"> & { request_id: Id | null; owned: boolean };
+/** `managed_id`: the provider that the reader acts for. */
+export type Row = Omit<FileEvent, "url"> & { request_id: Id | null; owned: boolean; managed_id: Id | null };
 
 const columns = (
   reader: Id,
 ) => sql`e.id, coalesce(e.title, r.title, '') as title, e.starts_at, e.ends_at, e.start_date, e.end_date,
   e.time_zone, e.busy, e.status, e.sequence, e.updated_at, r.id as request_id,
-  ${reader} in (e.owner_id, contact_of(e.owner_id)) as owned`;
-const joined = sql`calendar_events e left join proposals a on a.id = e.proposal_id left join points r on r.id = a.request_id`;
+  e.owner_id = ${reader} or m.id is not null as owned, m.id as managed_id`;
+const joined = (
+  reader: Id,
+) => sql`calendar_events e left join proposals a on a.id = e.proposal_id left join points r on r.id = a.request_id
+  left join users m on m.id = e.owner_id and m.manager_id = ${reader}`;
 const most = 2_000;
 
 /** From a month ago to 18 months ahead; what was cancelled stays a month, so that other programs remove it. */
 export async function readFeed(db: Db, reader: Id): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${columns(reader)} from ${joined}
+    select ${columns(reader)} from ${joined(reader)}
     where (e.owner_id = ${reader} or ${heldBy("r", reader)}) and not e.imported
       and e.ends_at > now() - interval '30 days' and e.starts_at < now() + interval '18 months'
       and (e.status = 'confirmed' or e.status = 'asked' and ask_waits(e.asked_at)
@@ -32,7 +36,7 @@ export async function readFeed(db: Db, reader: Id): Promise<Row[]> {
 /** Undefined for others than its sides, while it is only asked for, and once it is over. */
 export async function readAppointment(db: Db, reader: Id, id: Id): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns(reader)} from ${joined}
+    select ${columns(reader)} from ${joined(reader)}
     where e.id = ${id} and e.proposal_id is not null and e.status <> 'asked' and e.ends_at > now()
       and ${reader} in (select s.id from ${sidesOf} s)`.execute(db);
   return rows[0];

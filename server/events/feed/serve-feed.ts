@@ -1,6 +1,7 @@
 // /calendar/{token}.ics: the calendar of a person for programs that know the secret address (rule C5).
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { actingPath } from "#contract/kit/acting-path.ts";
 import { transact, type Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -45,7 +46,8 @@ async function contentOf(db: Db, publicUrl: string, { owner_id, busy_only, local
 }
 
 /** The page of the request of an appointment. */
-export const withUrl = ({ request_id, owned, ...event }: Row, publicUrl: string): FileEvent => ({
-  ...event,
-  url: request_id && `${publicUrl}/service/${owned ? "search-request" : "request"}/${request_id}`,
-});
+export function withUrl({ request_id, owned, managed_id, ...event }: Row, publicUrl: string): FileEvent {
+  if (!request_id) return { ...event, url: null };
+  const page = `/service/${owned ? "search-request" : "request"}/${request_id}`;
+  return { ...event, url: publicUrl + (managed_id ? actingPath(managed_id, page) : page) };
+}

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
-/** Both people dealing with it, and a managed customer who took the profile over (rule P9). On `e`, `a` and `r`. */
+/** The readers of both sides (rule N7), with the managed person of a manager. On `e` and `r`. */
 export const sidesOf = sql`(
-  select contact_of(e.owner_id) as id, 'provider' as side
-  union select r.contact_id, 'customer'
-  union select c.id, 'customer' from users c where c.id = r.user_id and c.claimed_at is not null)`;
+  select o.id, o.managed_id, 'provider' as side from readers_of(e.owner_id, r.id) o
+  union all select o.id, o.managed_id, 'customer' from readers_of(r.user_id, r.id) o)`;

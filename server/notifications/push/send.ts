@@ -59,7 +59,7 @@ async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
       and not (${isUnread} and ${isChosen("push")} and s.ended_at is null and s.expires_at > now()
         and u.deleted_at is null and u.blocked_at is null)`.execute(tx);
   const { rows } = await sql<Delivery>`
-    select n.id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.locale,
+    select n.id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.locale,
       p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
       quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) as quiet,
       (select h.busy_until from push_hosts h

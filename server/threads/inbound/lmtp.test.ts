@@ -3,7 +3,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign.js";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accept, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
+import { as, manages } from "../../../tests/fixtures/mandates.ts";
+import { accept, answer, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
 import { threadOf, wordsOf } from "../../../tests/fixtures/threads.ts";
 import { world, type Person } from "../../../tests/world/world.ts";
 import type { Resolver } from "./authenticated.ts";
@@ -113,6 +114,31 @@ test("a forged sender is neither believed nor written to", async () => {
   expect(await deliver(raw.replace("о 10", "о 11"), { from: olena.email, to: olena.to })).toBe(250);
   expect(await wordsOf(olena, id)).toEqual(["proposal_created"]);
   expect(refusals()).toEqual([]);
+});
+
+test("the manager of a provider replies to the email about the conversation, in the name of the provider", async () => {
+  const { kit } = open;
+  const { olga, anna } = await manages();
+  const olena = await (await world()).person("Olena");
+  const email = `${olga.id}@example.org`;
+  await kit.db.updateTable("users").set({ provides_services: true }).where("id", "=", anna.id).execute();
+  await kit.db.updateTable("users").set({ email }).where("id", "=", olga.id).execute();
+  const tap = await requestOf(olena);
+  await answer(as(olga, anna), tap.id);
+  const id = await threadOf(as(olga, anna), tap.id);
+  const to = replyAddress(kit, id, { id: olga.id, email }) ?? "";
+  expect(await send({ from: email, to })).toBe(250);
+  expect((await wordsOf(olena, id)).slice(1)).toEqual(["Так, приходьте о 10."]);
+  const { rows } = await kit.pool.query(
+    "select author_id, acted_by from thread_messages where thread_id = $1 and kind = 'text'",
+    [id],
+  );
+  expect(rows).toEqual([{ author_id: anna.id, acted_by: olga.id }]);
+  const log = await kit.pool.query(
+    "select 1 from audit_log where actor_id = $1 and subject_id = $2 and details @> $3",
+    [olga.id, anna.id, { call: "POST /threads/:id/messages", id }],
+  );
+  expect(log.rows).toHaveLength(1);
 });
 
 test("the address alone is not enough: another account, an unknown one and a guessed proof are told so", async () => {

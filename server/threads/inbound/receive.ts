@@ -2,12 +2,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { mostCharacters } from "#contract/threads.ts";
+import { actFor } from "#server/auth/acting/act-for.ts";
 import { memberOfAccount } from "#server/auth/member-of-account.ts";
-import { transact } from "#server/kit/db.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { write } from "../write.ts";
 import { verifySender, type Resolver } from "./authenticated.ts";
@@ -58,13 +59,27 @@ async function add(kit: Kit, { from, text, to, raw }: Received): Promise<Reason 
         select 1 from thread_messages where acted_by = ${account.id} and created_at > now() - interval '1 minute'
         limit ${mostPerMinute}`.execute(tx);
       if (rows.length >= mostPerMinute) return "later";
-      await write(tx, kit, account, to.threadId, { body: text, client_id: idOf(raw, to) });
+      await write(tx, kit, await sideOf(tx, account, to.threadId), to.threadId, {
+        body: text,
+        client_id: idOf(raw, to),
+      });
       return null;
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return error.code === "thread.closed" ? "closed" : "address";
   }
+}
+
+/** A manager replies for the provider that the email was about; the action is recorded. */
+async function sideOf(tx: Tx, account: Member, threadId: Id): Promise<Member> {
+  const { rows } = await sql<{ managed_id: Id }>`
+    select o.managed_id from threads t cross join lateral readers_of(t.provider_id, t.request_id) o
+    where t.id = ${threadId} and o.id = ${account.id} and o.managed_id is not null`.execute(tx);
+  const id = rows[0]?.managed_id;
+  if (!id) return account;
+  await actFor(tx, account, id, { call: "POST /threads/:id/messages", id: threadId });
+  return { ...account, id };
 }
 
 /** The same email, delivered again, is the same line. */
