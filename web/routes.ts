@@ -69,7 +69,7 @@ export default [
   route("reset-password", "auth/reset-password.page.tsx"),
   route("forgot-password", "auth/forgot-password.page.tsx"),
   route("logout", "auth/logout.ts"),
-  route("acting", "accounts/managed/acting.ts"),
+  route("acting", "accounts/managed/acting.page.tsx"),
   route("managed", "accounts/managed/list.page.tsx"),
   route("managed/add", "accounts/managed/add.page.tsx"),
   route("managed/:id", "accounts/managed/edit.page.tsx"),

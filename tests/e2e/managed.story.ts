@@ -7,7 +7,7 @@ import { follow } from "./kit/follow.ts";
 import { apiOf } from "./kit/member.ts";
 import { giveRole } from "./kit/mint.ts";
 import { operate } from "./kit/operate.ts";
-import { answerOf } from "./kit/requests.ts";
+import { answerOf, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
 test(
@@ -144,3 +144,36 @@ test(
     expect((await apiOf(olena)("GET /users/managed")).data).toHaveLength(1);
   },
 );
+
+test("Petro opens a notification about a person he acts for by keyboard; one tap begins acting and leads to the page", async ({
+  member,
+}) => {
+  const petro = await member("Петро Дбайливий", { language: "uk" });
+  const olena = await member("Олена Коваль", { language: "uk" });
+  await giveRole(petro.id, "manager");
+  const { page, t } = petro;
+  const name = "Анна Тиха";
+  const anna = await petro.api("POST /users/managed", { body: { name } });
+  const headers = { origin: process.env["BASE_URL"] ?? "", "x-managed-user": anna.id };
+  const data = { provides_services: true };
+  expect((await page.request.patch("/api/account-settings", { headers, data })).ok()).toBe(true);
+  const tap = await tapOf(olena);
+  await olena.api("PATCH /service-requests/:id", { params: { id: tap.id }, body: { receiver_id: anna.id } });
+
+  await page.goto("/notifications");
+  const words = t("notifications", "for", { name });
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: words });
+  await line.getByRole("link", { name: t("notifications", "open"), exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: t("managed", "about.title", { name }) })).toBeVisible();
+  await axe(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: `${t("managed", "act")} ${name}` })
+    .press("Enter");
+  await page.waitForURL(`**/service/search-request/${tap.id}`);
+  await expect(page.getByRole("form", { name: t("shell", "acting.bar", { name }) })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(tap.title);
+  // The line was read when its link was followed, for both.
+  await page.goto("/notifications?show=unread");
+  await expect(page.getByRole("main")).toContainText(t("notifications", "empty_unread.title"));
+});

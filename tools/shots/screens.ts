@@ -91,6 +91,7 @@ export const screens: Screen[] = [
   { name: "request-close", path: tap, viewer: "customer", follow: 'main a[href*="close="]' },
   { name: "request-edit", path: tap, viewer: "customer", follow: 'main a[href^="/service/request/edit/"]' },
   { name: "notifications", path: "/notifications", viewer: "customer" },
+  { name: "acting-ended", path: "/acting?id=00000000-0000-7000-8000-000000000000", viewer: "manager" },
   { name: "notifications-provider", path: "/notifications", viewer: "provider" },
   { name: "settings-account", path: "/pages/account-setting", viewer: "customer" },
   { name: "settings-information", path: "/pages/account-setting?tab=information", viewer: "customer" },

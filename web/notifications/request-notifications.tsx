@@ -6,14 +6,15 @@ import { ActionMenu } from "#web/ui/action/action-menu.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Group } from "./group.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import { subjectPath } from "./sentences.ts";
+import { asReader, subjectPath } from "./sentences.ts";
 
 /** All notifications of one request or offer under its title. */
 export function RequestNotifications({ group, muted }: { group: Group; muted: boolean }) {
   const t = useT("notifications");
   const { key, subject, items } = group;
   const about = items.find((it) => it.side !== "account") ?? items[0];
-  const to = about && subjectPath({ ...about, side: about.side === "account" ? "customer" : about.side });
+  const to =
+    about && asReader(about, subjectPath({ ...about, side: about.side === "account" ? "customer" : about.side }));
   const title = subject ? (subject.title ?? t("untitled")) : t("general");
   return (
     <section aria-labelledby={`news-${key}`} className="@container rounded-card border border-line bg-card">

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { actingPath, needsActing } from "#contract/kit/acting-path.ts";
 import { isNotificationKey, kindOf } from "#contract/notification-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
 
@@ -47,8 +48,13 @@ export function causeOf(item: Notification) {
  * The page of the request for the reader's side; for a notification about the account the page where the reader can
  * act.
  */
-export function targetOf(item: Notification): string | null {
-  if (isForManaged(item)) return "/managed";
+export const targetOf = (item: Notification): string | null => asReader(item, pageOf(item));
+
+/** A manager reaches pages of a managed person over a page that offers to act for the person. */
+export const asReader = (item: Pick<Notification, "subject" | "side" | "step">, path: string | null): string | null =>
+  path && item.subject && needsActing(item) ? actingPath(item.subject.id, path) : path;
+
+function pageOf(item: Notification): string | null {
   const link = kindOf(item)?.link ?? null;
   if (link === "review" && item.proposal_id) return `/service/review/${item.proposal_id}`;
   if (link === "thread") return item.subject_id && `/messages/${item.subject_id}`;
@@ -58,14 +64,11 @@ export function targetOf(item: Notification): string | null {
 }
 
 /** The link below the sentence: mostly to `targetOf`. */
-export const linkOf = (item: Notification): string | null => kindOf(item)?.goOn ?? targetOf(item);
-
-/** A person managed by the reader was asked directly: the reader answers in the name of that person. */
-const isForManaged = ({ side, subject }: Notification) => side === "provider" && subject !== null;
+export const linkOf = (item: Notification): string | null => asReader(item, kindOf(item)?.goOn ?? pageOf(item));
 
 type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
 
-/** The page of the request or the offer. A person acting for another does so on the customer's side. */
+/** The page of the request or the offer. */
 export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
   if (!subject_id || subject_kind === "case" || subject_kind === "thread") return null;
   if (subject_kind === "offer") return `/service/offer/${subject_id}`;
@@ -74,7 +77,6 @@ export function subjectPath({ subject_kind, subject_id, side }: About): string |
 
 /** The text of the link to `linkOf`. */
 export function linkText(t: T, item: Notification): string {
-  if (isForManaged(item)) return t("open.managed");
   const action = kindOf(item)?.action;
   return action ? t(`open.${action}`) : t("open");
 }

@@ -1,5 +1,5 @@
 // Acting for another person in the web: all tabs share a cookie, which becomes the header of the API (rule W5).
-import type { RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { visitorContext } from "../context.ts";
 
 export const actingCookie = "acting";
@@ -19,6 +19,15 @@ export function endActing(context: Readonly<RouterContextProvider>): void {
   if (!cookies.delete(actingCookie)) return;
   delete headers["x-managed-user"];
   setCookies.push(`${actingCookie}=; ${attributes}; Max-Age=0`);
+}
+
+/** The same visitor without acting: its calls are made for the account. */
+export function notActing(context: Readonly<RouterContextProvider>): RouterContextProvider {
+  const visitor = context.get(visitorContext);
+  const { "x-managed-user": _acting, ...headers } = visitor.headers;
+  const own = new RouterContextProvider();
+  own.set(visitorContext, { ...visitor, headers });
+  return own;
 }
 
 let shown: string | null | undefined;
