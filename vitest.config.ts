@@ -24,6 +24,9 @@ const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}", { cwd
 
 const globalSetup = ["tests/postgres/setup.ts"];
 
+/** Read by the workers when they start: packages stay compiled. */
+process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/node");
+
 /** Files of `npm run test:long` only: each takes as long as a whole room. */
 const long = process.env["ROUNDS"] === "full" ? [] : ["**/*.long.test.ts"];
 /** They need programs that `npm run test:system` looks for; it names those that can run. */

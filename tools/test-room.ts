@@ -1,11 +1,13 @@
 // `npm run test:room proposals`: the tests of one room, or of several, on every floor. Arguments that begin with `-` go to Vitest.
+import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { root, run, vitest } from "./steps.ts";
+import { startBeside } from "../tests/postgres/setup.ts";
+import { root } from "./steps.ts";
 
 const floors = ["server", "web", "contract"];
 const rooms = process.argv.slice(2).filter((it) => !it.startsWith("-"));
-const options = process.argv.slice(2).filter((it) => it.startsWith("-"));
+const wishes = process.argv.slice(2).filter((it) => it.startsWith("-"));
 
 const folders = rooms.flatMap((room) => floors.map((floor) => `${floor}/${room}/`));
 const there = folders.filter((folder) => existsSync(resolve(root, folder)));
@@ -20,5 +22,16 @@ if (rooms.length === 0 || missing.length > 0) {
 // Names only the needed projects, because preparing each takes time. Of all rooms only `server/postgres` has tests of `system`.
 const projects = ["unit", "api", ...(there.includes("server/postgres/") ? ["system"] : [])];
 const named = projects.flatMap((project) => ["--project", project]);
-const { passed } = await run({ name: "room", command: [vitest, "run", ...named, ...options, ...there] }, true);
-process.exitCode = passed ? 0 : 1;
+
+// The database starts while Vitest is loaded. After the tests, another process stops it and prepares the one of the next run.
+startBeside();
+try {
+  const { parseCLI, startVitest } = await import("vitest/node");
+  const { filter, options } = parseCLI(["vitest", "run", ...named, ...wishes, ...there]);
+  const vitest = await startVitest("test", filter, options);
+  await vitest.close();
+} finally {
+  const next = resolve(root, "tests/postgres/next-run.ts");
+  spawn(process.execPath, [next, `${process.pid}`], { cwd: root, detached: true, stdio: "ignore" }).unref();
+}
+process.exit();

@@ -10,7 +10,8 @@ import { openStorage } from "#server/files/storage/storage.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
 import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
-import { databaseUrl, template } from "../../tests/postgres/setup.ts";
+import { template } from "../../tests/postgres/ready-databases.ts";
+import { databaseUrl } from "../../tests/postgres/setup.ts";
 import { backup, type Manifest } from "./write-backup.ts";
 
 const server = process.env["TEST_POSTGRES_URL"] ?? "";

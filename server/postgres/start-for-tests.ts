@@ -16,7 +16,7 @@ export async function startTestPostgres(
   settings: Record<string, string> = {},
   placeCluster?: (cluster: string) => Promise<void>,
 ): Promise<Postgres> {
-  await sweep();
+  await sweepTestPostgres();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
   if (placeCluster) {
     mkdirSync(path.dirname(clusterOf(dataDir)), { recursive: true });
@@ -35,8 +35,8 @@ export async function startTestPostgres(
   return { ...postgres, stop };
 }
 
-/** Removes the leftovers of killed runs. */
-async function sweep(): Promise<void> {
+/** Ends the servers of runs that are gone, and removes their data. */
+export async function sweepTestPostgres(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split("-")[0]);
     if (!pid || isAlive(pid)) continue;

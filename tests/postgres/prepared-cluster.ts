@@ -1,7 +1,18 @@
-// A stopped cluster with a filled database: made once for each content of migrations and data, then copied.
+// A stopped cluster with a filled database: made once for each content of migrations and data, then copied. One copy may wait
+// ready for the next run.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -26,15 +37,40 @@ const sources = [
 ];
 
 /**
- * Copies the prepared cluster to `target`, which must not exist. `make` makes the cluster; it is called only if there is
- * none for these sources. Runs of several checkouts share it safely, because a rename gives it its name.
+ * Puts a copy of the prepared cluster at `target`, which must not exist: the one that `keepForNextRun` kept, or a new one. `make`
+ * makes the cluster; it is called only if there is none for these sources. Runs of several checkouts share it safely, because
+ * a rename gives it its name, and a rename takes the kept copy.
  */
 export async function copyPreparedCluster(target: string, make: () => Promise<Made>): Promise<void> {
-  const ready = join(tmpdir(), prefix + fingerprint());
+  const ready = directory();
   if (!isOurs(ready)) await prepare(ready, make);
   const now = new Date();
   utimesSync(ready, now, now);
-  copy(join(ready, "cluster"), target);
+  if (!take(join(ready, next, "cluster"), target)) copy(join(ready, "cluster"), target);
+}
+
+/** Moves a stopped cluster to where the next run with the same sources takes it, unless one waits there already. */
+export function keepForNextRun(cluster: string): void {
+  const ready = directory();
+  if (!isOurs(ready)) return;
+  mkdirSync(join(ready, next), { recursive: true, mode: 0o711 });
+  take(cluster, join(ready, next, "cluster"));
+}
+
+/** Whether a cluster waits for the next run. */
+export const isKept = (): boolean => existsSync(join(directory(), next, "cluster"));
+
+const next = "next";
+const directory = () => join(tmpdir(), prefix + fingerprint());
+
+/** Fails if another run has taken it, or if `to` exists. */
+function take(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function prepare(ready: string, make: () => Promise<Made>): Promise<void> {

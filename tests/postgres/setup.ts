@@ -7,15 +7,22 @@ import { startInstalledPostgres } from "../system/installed-postgres.ts";
 import { startPgBouncer } from "../system/pgbouncer.ts";
 import { fillDatabase, placeCluster } from "./place-cluster.ts";
 
-/** The template of copies; tests never connect to it, because PostgreSQL copies no database that is in use. */
-export const template = "poruch";
+/**
+ * The server of this run. It is global, because Vitest loads this module once for each of its projects, and because
+ * `npm run test:room` starts the server beside Vitest.
+ */
+const run = globalThis as { testPostgres?: Promise<{ url: string; stop: () => Promise<void> }>; isTestSetUp?: boolean };
 
-/** The server of this run. It is global, because Vitest loads this module once for each of its projects. */
-const run = globalThis as { testPostgres?: Promise<{ url: string; stop: () => Promise<void> }> };
+/** Starts the server before Vitest asks for it. It is left running: `next-run.ts` ends it. */
+export function startBeside(): void {
+  run.testPostgres = startPrepared().then((postgres) => ({ ...postgres, stop: async () => undefined }));
+  run.testPostgres.catch(() => undefined); // `setup` throws it
+}
 
 /** Called for each project that has tests to run; the first one starts the server and stops it at the end. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const isFirst = run.testPostgres === undefined;
+  const isFirst = !run.isTestSetUp;
+  run.isTestSetUp = true;
   const installed = process.env["TEST_POSTGRES_BIN"];
   const { url, stop } = await (run.testPostgres ??= installed ? startInstalled(installed) : startPrepared());
   process.env["TEST_POSTGRES_URL"] = databaseUrl(url, "postgres");

@@ -10,7 +10,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { databaseUrl, template } from "../postgres/setup.ts";
+import { template } from "../postgres/ready-databases.ts";
+import { databaseUrl } from "../postgres/setup.ts";
 import { freePort } from "../servers/free-port.ts";
 import { rounds } from "../world/rounds.ts";
 

@@ -2,7 +2,6 @@
 // at the first use.
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import pg from "pg";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import type { DB } from "#db/types.ts";
@@ -15,7 +14,8 @@ import type { Kit } from "#server/kit/kit.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
-import { databaseUrl, template } from "../postgres/setup.ts";
+import { createDatabase } from "../postgres/ready-databases.ts";
+import { databaseUrl } from "../postgres/setup.ts";
 import { caller, type Caller } from "./caller.ts";
 
 export const password = "korrekt-horse-battery";
@@ -29,10 +29,7 @@ export async function makeWorld(env: Record<string, string> = {}) {
   const server = process.env["TEST_POSTGRES_URL"];
   if (!server) throw new Error("TEST_POSTGRES_URL is not set: tests/postgres/setup.ts did not run");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
-  await admin.end();
+  await createDatabase(server, name);
   const direct = databaseUrl(server, name);
   const pooler = process.env["TEST_POOLER_URL"];
   const url = pooler ? databaseUrl(pooler, name) : direct;

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noOutbox, openDb } from "#server/kit/db.ts";
-import { databaseUrl, template } from "../../../tests/postgres/setup.ts";
+import { template } from "../../../tests/postgres/ready-databases.ts";
+import { databaseUrl } from "../../../tests/postgres/setup.ts";
 import { gazetteer } from "./search.ts";
 import { seedGazetteer } from "./seed.ts";
 
