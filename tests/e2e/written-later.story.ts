@@ -154,6 +154,33 @@ test(
 );
 
 test(
+  "an edit that another tab has sent stands in the form, and nothing is unsaved",
+  { tag: "@long" },
+  async ({ member }) => {
+    const line = await openLine(appUrl());
+    const olena = await member("Олена", { language: "uk", worker: true, url: line.url });
+    const { page, t, context } = olena;
+    const tap = await tapOf(olena);
+    const other = await context.newPage();
+    await other.goto("/service/my-requests");
+    await page.goto(`/service/request/edit/${tap.id}`);
+    await isReady(page);
+    await isKept(page, 1);
+    const field = page.getByRole("textbox", { name: t("points", "description.label") });
+    await line.cut();
+    await field.fill("Вже капає.");
+    await page.getByRole("button", { name: t("requests", "save"), exact: true }).click();
+    await expect(waiting(page, t, "request", tap.title)).toContainText("Вже капає.");
+    await expect(field).toHaveCount(0);
+    await restore(other, line);
+    await expect(field).toHaveValue("Вже капає.");
+    await page.getByRole("link", { name: t("requests", "cancel") }).click();
+    await expect(page).toHaveURL(new RegExp(`/service/request/${tap.id}`));
+    await line.close();
+  },
+);
+
+test(
   "the settings say what this device keeps and from when; a button removes it until it is switched on again",
   { tag: "@long" },
   async ({ member }) => {

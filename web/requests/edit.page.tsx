@@ -78,7 +78,6 @@ async function readEdit(form: FormReader, api: Api) {
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("requests");
   const shared = useT("points");
-  const [dirty, setDirty] = useState(false);
   const { request, locations, purposes } = loaderData;
   useKnown({ locations, services: purposes, type: request.point_type });
   return (
@@ -91,27 +90,38 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {request.proposals_count > 0 ? t("edit.lead_answered") : t("edit.lead")}
       </PageHeader>
       <UnsentHere of={({ entity }) => entity === `request/${request.id}`}>
-        <UnsavedGuard when={dirty} />
-        <PageForm
-          result={actionData}
-          encType="multipart/form-data"
-          className="grid max-w-2xl gap-10"
-          onChange={() => setDirty(true)}
-        >
-          <SeenVersion result={actionData} version={request.updated_at} page={requestPath(request)} />
-          <MayWait version={request.updated_at} name={request.title} />
-          <input type="hidden" name="status" value={request.status} />
-          <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
-            <EditFields {...loaderData} result={actionData} />
-          </KeptTyping>
-          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-            <SubmitButton>{t("save")}</SubmitButton>
-            <LinkButton to={requestPath(request)} tone="quiet" size="lg">
-              {t("cancel")}
-            </LinkButton>
-          </div>
-        </PageForm>
+        <EditForm loaderData={loaderData} actionData={actionData} />
       </UnsentHere>
+    </>
+  );
+}
+
+function EditForm({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const t = useT("requests");
+  const [dirty, setDirty] = useState(false);
+  const { request } = loaderData;
+  return (
+    <>
+      <UnsavedGuard when={dirty} />
+      <PageForm
+        result={actionData}
+        encType="multipart/form-data"
+        className="grid max-w-2xl gap-10"
+        onChange={() => setDirty(true)}
+      >
+        <SeenVersion result={actionData} version={request.updated_at} page={requestPath(request)} />
+        <MayWait version={request.updated_at} name={request.title} />
+        <input type="hidden" name="status" value={request.status} />
+        <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
+          <EditFields {...loaderData} result={actionData} />
+        </KeptTyping>
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+          <SubmitButton>{t("save")}</SubmitButton>
+          <LinkButton to={requestPath(request)} tone="quiet" size="lg">
+            {t("cancel")}
+          </LinkButton>
+        </div>
+      </PageForm>
     </>
   );
 }

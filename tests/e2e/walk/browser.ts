@@ -174,7 +174,14 @@ export async function signOut(world: World, tab: Page): Promise<boolean> {
     .locator("summary")
     .filter({ hasText: t("shell", "account") });
   if (!(await menu.isVisible())) return false;
+  const from = tab.url();
   await pressLogout(tab, { t });
+  // A form with text in it asks first.
+  const leave = tab.getByRole("alertdialog").getByRole("button", { name: t("shell", "unsaved.leave") });
+  await Promise.race([
+    tab.waitForURL(({ href }) => href !== from, patience),
+    leave.click(patience).then(() => tab.waitForURL(({ href }) => href !== from, patience)),
+  ]);
   world.reader = null;
   return true;
 }
