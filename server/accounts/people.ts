@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Person, SpokenLanguage } from "#contract/people.ts";
+import { isoTime } from "#server/kit/column-types.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -55,6 +56,6 @@ export function personOf(row: PersonRow): Person {
     times_hired: 0,
     rating: null,
     badge_kinds: [],
-    member_since: new Date(row.created_at).toISOString(),
+    member_since: isoTime(row.created_at),
   };
 }

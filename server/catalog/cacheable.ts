@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** An `onSend` hook: a strong ETag of the body, five minutes in shared caches for anonymous calls, 304 for a known ETag. */
 export async function cacheable(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
   const etag = `"${createHash("sha1").update(payload).digest("base64url")}"`;
   const known = request.headers.cookie ?? request.headers.authorization;
   reply.header("etag", etag);

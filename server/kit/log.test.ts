@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { Writable } from "node:stream";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { caller } from "../../tests/world/caller.ts";
 import { newIp, world } from "../../tests/world/world.ts";
@@ -34,4 +36,14 @@ test("each line about a call has its id once, under the name that the answer use
   expect(own).toHaveLength(1);
   expect(own[0]?.split(id)).toHaveLength(2);
   expect(JSON.parse(String(own[0]))).toMatchObject({ request_id: id, route: "/api/messengers", status: 200 });
+});
+
+test("lines that wait for others are written when the process ends", async () => {
+  const program = `import { openLog } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
+    const log = openLog({ LOG_LEVEL: "info" });
+    log.info("first");
+    log.error("last");
+    process.exit();`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  expect(stdout.trim().split("\n")).toEqual([expect.stringContaining('"first"'), expect.stringContaining('"last"')]);
 });

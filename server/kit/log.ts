@@ -14,10 +14,10 @@ const secret = [
   "cookie",
 ];
 
-/**
- * @param to the output stream; by default stdout, where the lines of requests that end together share one write: a write
- * takes a tenth of the computing of a call. At the end of the process the rest is written.
- */
+/** Lines are written together, when there are 4 KB or after a fifth of a second: a write takes more computing than the lines. */
+const collected = { minLength: 4_096, periodicFlush: 200 };
+
+/** @param to the output stream; by default stdout, where the rest is written at the end of the process. */
 export const openLog = (config: Pick<Config, "LOG_LEVEL">, to?: DestinationStream): Logger =>
   pino(
     {
@@ -27,7 +27,7 @@ export const openLog = (config: Pick<Config, "LOG_LEVEL">, to?: DestinationStrea
       base: undefined,
       serializers: { err: withoutData },
     },
-    to ?? pino.destination({ dest: 1, sync: false }),
+    to ?? pino.destination({ dest: 1, sync: false, ...collected }),
   );
 
 /**

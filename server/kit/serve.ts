@@ -4,12 +4,14 @@ import type { Upload } from "#contract/kit/endpoint.ts";
 import { receive } from "#server/files/upload/receive.ts";
 import { takeForms } from "#server/files/upload/take-forms.ts";
 import type { AnyEndpoint, Call, FileReply, Handlers } from "#server/http/call.ts";
+import { createEncoder } from "#server/http/encode-replies.ts";
 import { once } from "#server/http/idempotency.ts";
 import { readBody, readParams, readQuery, readVersion } from "#server/http/read.ts";
 import { replySchema } from "#server/http/reply-schema.ts";
 import { auditDelegated } from "./audit-delegated.ts";
 import { type Db, transact, type Tx } from "./db.ts";
 import type { Kit } from "./kit.ts";
+import { perApp } from "./per-app.ts";
 import { Problem, problem } from "./problem.ts";
 import { holds, isActing, type Viewer } from "./viewer.ts";
 
@@ -32,7 +34,7 @@ const forever = 2 ** 31 - 1; // the longest delay of a timer: a stream ends when
 function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: AnyHandler) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
   const { upload } = endpoint;
-  const serialize = serializerOf(endpoint);
+  const serialize = serializerOf(kit, endpoint);
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -49,16 +51,18 @@ function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: An
   else app.route(route);
 }
 
-type Serialize = (reply: FastifyReply, content: Record<string, unknown>) => string;
+const encoderOf = perApp((_kit: Kit) => createEncoder());
+type Serialize = (reply: FastifyReply, content: Record<string, unknown>) => Buffer;
 
 /**
  * Writes replies as their schema says. The schema is compiled at the endpoint's first reply: compiling all of them would
- * take most of the start.
+ * take most of the start. As bytes: of a text Fastify would count them first, and Node would join it with the headers.
  */
-function serializerOf({ reply: declared, status }: AnyEndpoint): Serialize {
+function serializerOf(kit: Kit, { reply: declared, status }: AnyEndpoint): Serialize {
+  const encode = encoderOf(kit);
   let schema: Record<string, unknown> | undefined;
   return (reply, content) =>
-    reply.compileSerializationSchema((schema ??= replySchema(declared)), String(status))(content);
+    encode(reply.compileSerializationSchema((schema ??= replySchema(declared)), String(status))(content));
 }
 
 const plainly = (kit: Kit, _endpoint: AnyEndpoint, call: AnyCall, handle: AnyHandler) =>

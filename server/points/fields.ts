@@ -148,5 +148,7 @@ export const foreignTo = (kind: PointKind, body: object): string[] =>
 export const agreedColumns = rules.flatMap(([name, { agreed }]) => (agreed ? [[agreed, name] as const] : []));
 
 export function pick<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+  const picked = {} as Pick<Row, Name>;
+  for (const name of names) picked[name] = row[name];
+  return picked;
 }

@@ -85,8 +85,8 @@ export const personColumns = (id: string, joined?: string, rated = id) =>
     badgesOf(rated).as("badge_kinds"),
   ] as const;
 export type WithPerson = Beside & { person: PersonRow | null };
-export const toPerson = ({ person, ...numbers }: WithPerson): Person | null =>
-  person && withNumbers(personOf(person), numbers);
+export const toPerson = ({ person, times_hired, rating, badge_kinds }: WithPerson): Person | null =>
+  person && withNumbers(personOf(person), { times_hired, rating, badge_kinds });
 
 /** The rating of the customer of a request `p`; of a managed one nothing is shown (rule P9). */
 export const customerRating = sql<RatingShown | null>`
