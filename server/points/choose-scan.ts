@@ -138,16 +138,17 @@ export async function smallest(
     const { marked, everywhere } = await estimate(marks);
     choices.push({ rows: marked * 2, scan: () => markedScan(search, reading, marks, everywhere) });
   }
-  // Larger sets are not better than the order, so they are not counted further; the size of the local set is estimated then.
-  const most = Math.min(mostCounted, Math.round(inOrder.rows / 3));
+  // A row of a set costs more than one in order. Larger sets are not counted further; the size of the local set is estimated then.
+  const worth = Math.round(inOrder.rows / 3);
+  const most = Math.min(mostCounted, worth);
   const whole = ofAllMatches(search, reading);
   const sizes = await readSizes(db, search, {
     local: isLocal(search) ? scans.sizeOf.local(whole, most) : null,
     priced: prices ? scans.sizeOf.priced(whole, prices, most) : null,
   });
-  if (sizes.local < inOrder.rows) {
+  if (sizes.local < worth) {
     const rows = sizes.local + (await wideSize(db, search, whole, most));
-    if (rows < inOrder.rows) choices.push({ rows, scan: () => localScan(search, whole) });
+    if (rows < worth) choices.push({ rows, scan: () => localScan(search, whole) });
   }
   if (prices && sizes.priced < most) choices.push({ rows: sizes.priced, scan: () => scans.pricedSet(whole, prices) });
   if (people && least(choices).rows > manyRows) {

@@ -199,13 +199,19 @@ export const sizeOf = {
 };
 /** Cells are counted up to this number: a larger area is large enough. */
 const mostCells = 1_000;
-/** From `most` on estimated: the entries of the cells that were read stand for all cells of the area. */
+/**
+ * From `most` on estimated: the entries of the cells that were read stand for all cells of the area. By time only some of each cell
+ * are read (`localByTime`).
+ */
 function localSize(reading: Reading, most: number): RawBuilder<number> {
   const cells = sql`(select count(*) from (select from ${localCells(reading)} limit ${sql.lit(mostCells)}) c)`;
   const entries = sql`(select t.id, c.cell, row_number() over () as number from ${localCells(reading)}) t
     cross join lateral (select from market_entries e where ${ofTopic(reading.market, reading.topics)} and e.cell = t.cell) e`;
+  const byTime = reading.order === "newest" || reading.order === "oldest";
+  const ofAll = sql`rows * greatest(1, ${cells} / cells)`;
+  const estimated = byTime ? sql`least(${ofAll}, ${sql.lit(reading.most)} * ${cells})` : ofAll;
   return sql<number>`(
-    select (case when rows < ${most}::integer then rows else rows * greatest(1, ${cells} / cells) end)::integer
+    select (case when rows < ${most}::integer then rows else ${estimated} end)::integer
     from (select count(*) as rows, max(number) as cells from (select t.number from ${entries} limit ${most}::integer) e) counted)`;
 }
 const counted = (from: Sql, most: number) =>
