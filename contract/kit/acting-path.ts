@@ -2,8 +2,13 @@
 export const actingPath = (id: string, next: string): string =>
   `/acting?${new URLSearchParams({ id, next }).toString()}`;
 
-type Sided = { side: string; step: string };
+/** `step`: of a notification. */
+type About = { side: string; step?: string };
 
-/** A manager reads the page of this notification only while acting for the person: all but those about requests of the person. */
-export const needsActing = ({ side, step }: Sided): boolean =>
+/** A manager reads these pages only while acting for the person: all but those about requests of the person. */
+const needsActing = ({ side, step }: About): boolean =>
   side === "provider" || step === "at_my_place" || step === "host_asked";
+
+/** The address of a page for its reader. @param managedId the person that the reader manages; null: the page is about the reader */
+export const pathForReader = (managedId: string | null, about: About, page: string): string =>
+  managedId !== null && needsActing(about) ? actingPath(managedId, page) : page;

@@ -184,7 +184,7 @@ test("of a managed customer or provider the manager gets it, in the manager's la
   for (const { text } of got(hers)) expect(text).toContain("Для: Anna");
   expect(last(hers)?.text).toContain(`/acting?id=${anna.id}&next=%2Fevent%2Fcalendar`);
 
-  // Both are told of what the manager agreed on before.
+  // After the takeover person and manager both get the change of a time that the manager had agreed on.
   const self = await claim(olga, anna);
   const annas = await withEmail(self, "de");
   await self.call("DELETE /events/:id", { params: { id: done.id } });

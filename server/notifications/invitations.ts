@@ -1,7 +1,7 @@
 // Emails with an appointment for the calendar, for people who got it by no other email: the side that confirmed or removed it, both
 // sides when a deal ends automatically, and people who read the notification in the app first (rule C5).
 import { sql } from "kysely";
-import { actingPath } from "#contract/kit/acting-path.ts";
+import { pathForReader } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
 import { invitationOf } from "#server/events/feed/invitation.ts";
@@ -45,7 +45,7 @@ const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...du
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["proposal_status"]);
     const about = {
       why: "proposal_status",
-      link: managed_id && due.side === "provider" ? actingPath(managed_id, page) : page,
+      link: pathForReader(managed_id, due, page),
       managed: due.managed,
       params: { title: due.title ?? "…" },
       unsubscribeLink,

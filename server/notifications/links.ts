@@ -1,5 +1,5 @@
 // The page that a notification opens outside of the app: from an email or a push message.
-import { actingPath, needsActing } from "#contract/kit/acting-path.ts";
+import { pathForReader } from "#contract/kit/acting-path.ts";
 import type { Kind } from "#contract/kit/notification-kind.ts";
 
 export type Linked = {
@@ -13,7 +13,7 @@ export type Linked = {
 
 export function linkOf(link: Kind["link"], linked: Linked): string | null {
   const path = pathOf(link, linked);
-  return path && linked.managed_id && needsActing(linked) ? actingPath(linked.managed_id, path) : path;
+  return path && pathForReader(linked.managed_id, linked, path);
 }
 
 function pathOf(link: Kind["link"], { side, request_id, proposal_id, subject_id }: Linked): string | null {

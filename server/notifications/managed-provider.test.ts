@@ -86,7 +86,7 @@ test("each kind of notification for a provider reaches the manager of an unclaim
   expect(all.filter(({ actor }) => actor && actor.id !== olena.id)).toEqual([]);
   const { rows } = await kit.pool.query("select step from notifications where user_id = $1", [anna.id]);
   expect(rows).toEqual([]);
-  // The customer reads of the manager, whoever of the two acted.
+  // Each line of the customer names the manager, also where the managed person acted.
   const read = await news(olena);
   expect(read.length).toBeGreaterThan(6);
   for (const { actor } of read) expect([null, olga.id]).toContain(actor && actor.id);

@@ -1,6 +1,6 @@
 // Emails about messages that stay unread: one for all that came in a conversation (rule H4).
 import { sql } from "kysely";
-import { actingPath } from "#contract/kit/acting-path.ts";
+import { pathForReader } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
 import { transact, type Db } from "#server/kit/db.ts";
@@ -35,8 +35,7 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     const replyTo = replyAddress(kit, thread_id, { id: user_id, email });
     const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
-    const page = `/messages/${thread_id}`;
-    const link = managed_id && side === "provider" ? actingPath(managed_id, page) : page;
+    const link = pathForReader(managed_id, { side }, `/messages/${thread_id}`);
     const about = { unsubscribeLink, params: { title: title ?? "…" }, link, managed, passages };
     await kit.mail.send(await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });

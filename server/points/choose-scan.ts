@@ -83,8 +83,9 @@ export async function rareSet(db: Db, search: Search, reading: Reading, estimate
 }
 
 /**
- * So few rows around the place are read at once. The index of words also reads rows elsewhere, so a marked set is read only where more
- * lies around the place. @param marked rows of the marked set that would be read; 0: none
+ * Fewer rows than this around the place are read at once; 0: they are not counted. The index of words also reads rows elsewhere, so
+ * they come before a marked set of about the same size.
+ * @param marked rows of the marked set that would be read; 0: none
  */
 function fewAround(search: Search, marked: number): number {
   const { place, radius, beyondReach } = search.area;

@@ -97,6 +97,7 @@ export function orderedScan(reading: Reading, bound: number | null): Scan {
   };
 }
 
+const isByTime = (order: Order): order is "newest" | "oldest" => order === "newest" || order === "oldest";
 export const isByDistance = (order: Order): boolean => order === "nearest" || order === "farthest";
 
 /** Cell after cell, and in each the newest first. All points of a cell are equally far. */
@@ -144,7 +145,7 @@ const localEntries = (reading: Reading): Sql => sql`${localCells(reading)}
   join market_entries e on ${ofTopic(reading.market, reading.topics)} and e.cell = c.cell`;
 /** All around the place, up to where points usually reach. */
 export const localSet = (reading: Reading): Scan =>
-  reading.order === "newest" || reading.order === "oldest"
+  isByTime(reading.order)
     ? localByTime(reading, indexOrders[reading.order])
     : wholeSet(
         reading,
@@ -207,9 +208,8 @@ function localSize(reading: Reading, most: number): RawBuilder<number> {
   const cells = sql`(select count(*) from (select from ${localCells(reading)} limit ${sql.lit(mostCells)}) c)`;
   const entries = sql`(select t.id, c.cell, row_number() over () as number from ${localCells(reading)}) t
     cross join lateral (select from market_entries e where ${ofTopic(reading.market, reading.topics)} and e.cell = t.cell) e`;
-  const byTime = reading.order === "newest" || reading.order === "oldest";
   const ofAll = sql`rows * greatest(1, ${cells} / cells)`;
-  const estimated = byTime ? sql`least(${ofAll}, ${sql.lit(reading.most)} * ${cells})` : ofAll;
+  const estimated = isByTime(reading.order) ? sql`least(${ofAll}, ${sql.lit(reading.most)} * ${cells})` : ofAll;
   return sql<number>`(
     select (case when rows < ${most}::integer then rows else ${estimated} end)::integer
     from (select count(*) as rows, max(number) as cells from (select t.number from ${entries} limit ${most}::integer) e) counted)`;

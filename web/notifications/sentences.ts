@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { actingPath, needsActing } from "#contract/kit/acting-path.ts";
+import { pathForReader } from "#contract/kit/acting-path.ts";
 import { isNotificationKey, kindOf } from "#contract/notification-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
 
@@ -52,7 +52,7 @@ export const targetOf = (item: Notification): string | null => asReader(item, pa
 
 /** A manager reaches pages of a managed person over a page that offers to act for the person. */
 export const asReader = (item: Pick<Notification, "subject" | "side" | "step">, path: string | null): string | null =>
-  path && item.subject && needsActing(item) ? actingPath(item.subject.id, path) : path;
+  path && pathForReader(item.subject?.id ?? null, item, path);
 
 function pageOf(item: Notification): string | null {
   const link = kindOf(item)?.link ?? null;
