@@ -25,13 +25,15 @@ async function mailed(who: Person): Promise<Person & { email: string }> {
 }
 const subjectsTo = async (email: string) =>
   ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email).map(({ subject }) => subject);
-/** Newest first, once there are that many and the queue has no more jobs for them. */
+/** Newest first, once there are that many and the queue has no more jobs for this person. */
 async function emailsOf(who: { id: string; email: string }, count: number): Promise<string[]> {
   const { kit } = await world();
   await expect.poll(async () => (await subjectsTo(who.email)).length, { timeout: 10_000 }).toBe(count);
   const waiting = async () => {
     const { rows } = await kit.pool.query(
-      "select 1 from pgboss.job where name = 'notifications.mail' and state in ('created', 'active', 'retry')",
+      `select 1 from pgboss.job j join notifications n on j.data -> 'ids' ? n.id::text
+        where j.name = 'notifications.mail' and j.state in ('created', 'active', 'retry') and n.user_id = $1`,
+      [who.id],
     );
     return rows.length;
   };
