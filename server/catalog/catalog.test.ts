@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
 import { offerAt, searchOffers, somewhere } from "../../tests/fixtures/offers.ts";
+import { expectAtOnce } from "../../tests/world/at-once.ts";
 import { world } from "../../tests/world/world.ts";
 import { seedCatalog } from "./seed.ts";
 
@@ -93,8 +94,9 @@ test("lists show a renamed purpose at once, and its own name again after the nex
     .set({ names: JSON.stringify({ en: "Renamed" }) })
     .where("id", "=", 2)
     .execute();
-  expect(await shown()).toEqual([own?.[0], "Renamed"]);
+  await expectAtOnce(shown, [own?.[0], "Renamed"]);
   await kit.db.updateTable("seeds").set({ version: "older" }).where("name", "=", "catalog").execute();
   await seedCatalog(kit.pool);
-  expect([await shown(), new Set(own).size]).toEqual([own, 2]);
+  await expectAtOnce(shown, own);
+  expect(new Set(own).size).toBe(2);
 });

@@ -5,6 +5,7 @@ import { appeal, caseOf, decide, decideAppeal, report } from "../../tests/fixtur
 import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { doneAgo, doneJob, jobOf, ratingOf, revealWhatIsOver, review } from "../../tests/fixtures/reviews.ts";
+import { expectAtOnce } from "../../tests/world/at-once.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { refreshRatings } from "./jobs.ts";
 
@@ -113,7 +114,7 @@ test("a reply is public, once, by the reviewed one", async () => {
     ...body,
     can: { reply: false },
   });
-  expect(kit.publicChanges.isCurrent(before, ["offers"])).toBe(false);
+  await expectAtOnce(() => kit.publicChanges.isCurrent(before, ["offers"]), false);
   expect((await marko.attempt("POST /reviews/:id/reply", { params, body })).code).toBe("review.state");
   expect((await list(visitor(), marko)).data[0]?.reply).toBe(body.reply);
 });

@@ -95,8 +95,9 @@ const versions = tables
 async function versionsOf({ kit }: Pick<Stage, "kit">, { params = {} }: Thing): Promise<string[]> {
   const ids = Object.values(params).filter((it) => isId(it));
   if (ids.length === 0) return [];
-  // A named query, so that each connection plans it only once: planning takes longer than reading.
-  const query = { name: "versions", text: versions, values: [ids] };
+  // A named query, so that each connection plans it only once: planning takes longer than reading. Old poolers refuse names.
+  const name = process.env["DATABASE_PREPARE"] === "off" ? undefined : "versions";
+  const query = { ...(name && { name }), text: versions, values: [ids] };
   const { rows } = await kit.pool.query<{ row: string }>(query);
   return rows.map(({ row }) => row).toSorted();
 }

@@ -5,18 +5,17 @@ import push from "#locales/de/push.json" with { type: "json" };
 import { answer, requestOf } from "../fixtures/requests.ts";
 import { baseUrl } from "../world/let-listen.ts";
 import { openWithPages } from "../world/pages.ts";
-import { world } from "../world/world.ts";
+import { makeWorld } from "../world/world.ts";
 import { startFirefox } from "./firefox.ts";
 import { startMozillaPush } from "./mozilla-push.ts";
 
 const patience = { timeout: 60_000 };
 const title = push["say.new_proposal"];
 
-/** Olena reads German. The app posts her messages to a stand-in for Mozilla's side. */
+/** Olena reads German. The app posts her messages to a stand-in for Mozilla's side, in a world of its own as in `push.test.ts`. */
 async function scene() {
-  const { kit, person } = await world();
+  const { kit, person, close } = await makeWorld();
   const mozilla = await startMozillaPush();
-  const usual = kit.outside;
   kit.outside = mozilla.outside;
   const app = await openWithPages(kit);
   const url = await baseUrl(app);
@@ -32,8 +31,8 @@ async function scene() {
   onTestFinished(async () => {
     await firefox.stop();
     await app.close();
+    await close();
     await mozilla.stop();
-    kit.outside = usual;
   });
   const value = { type: "string", value: olena.token ?? "" };
   await firefox.setCookie({ name: "access", value, domain: "127.0.0.1", path: "/", httpOnly: true, sameSite: "lax" });

@@ -10,17 +10,19 @@ import { launchOptions } from "../browser/launch-options.ts";
 import { answer, requestOf } from "../fixtures/requests.ts";
 import { baseUrl } from "../world/let-listen.ts";
 import { openWithPages } from "../world/pages.ts";
-import { world } from "../world/world.ts";
+import { makeWorld } from "../world/world.ts";
 import { startDesktop } from "./desktop.ts";
 import { startGooglePush } from "./google-push.ts";
 
 const patience = { timeout: 30_000 };
 
-/** Olena in a Chromium on a desktop; the app posts her messages to a stand-in for Google's side. */
+/**
+ * Olena in a Chromium on a desktop; the app posts her messages to a stand-in for Google's side. In a world of its own: this
+ * stand-in does not know the subscriptions of other files.
+ */
 async function scene() {
-  const { kit, person } = await world();
+  const { kit, person, close } = await makeWorld();
   const [google, desktop] = await Promise.all([startGooglePush(), startDesktop()]);
-  const usual = kit.outside;
   kit.outside = google.outside;
   const app = await openWithPages(kit);
   const url = await baseUrl(app);
@@ -38,8 +40,8 @@ async function scene() {
   onTestFinished(async () => {
     await browser.close();
     await app.close();
+    await close();
     await Promise.all([google.stop(), desktop.stop()]);
-    kit.outside = usual;
     rmSync(profile, { recursive: true, force: true });
   });
   await browser.grantPermissions(["notifications"], { origin: url });
