@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { needsDatabase } from "./tools/needs-database.ts";
 
 const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,locales}/**/*.test.ts"];
 
@@ -19,9 +20,8 @@ export const embeddedOnly = ["server/postgres/**/*.test.ts", "tests/crash/**/*.t
 
 /** Pure functions: files outside of tests/ that import nothing of it, so neither a database nor an app. */
 const root = import.meta.dirname;
-const importsTests = (file: string) => /from "(\.\.\/)+tests\//.test(readFileSync(join(root, file), "utf8"));
 const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}", { cwd: root }).filter(
-  (file) => !file.startsWith("server/postgres/") && !importsTests(file),
+  (file) => !needsDatabase(file),
 );
 
 const globalSetup = ["tests/postgres/setup.ts"];

@@ -1,8 +1,9 @@
 // `npm run test:room proposals`: the tests of one room, or of several, on every floor. Arguments that begin with `-` go to Vitest.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { startBeside } from "../tests/postgres/setup.ts";
+import { needsDatabase } from "./needs-database.ts";
 import { root } from "./steps.ts";
 
 const floors = ["server", "web", "contract"];
@@ -24,14 +25,18 @@ const projects = ["unit", "api", ...(there.includes("server/postgres/") ? ["syst
 const named = projects.flatMap((project) => ["--project", project]);
 
 // The database starts while Vitest is loaded. After the tests, another process stops it and prepares the one of the next run.
-startBeside();
+const withDatabase = globSync(
+  there.map((folder) => `${folder}**/*.test.{ts,tsx}`),
+  { cwd: root },
+).some(needsDatabase);
+if (withDatabase) startBeside();
 try {
   const { parseCLI, startVitest } = await import("vitest/node");
   const { filter, options } = parseCLI(["vitest", "run", ...named, ...wishes, ...there]);
   const vitest = await startVitest("test", filter, options);
   await vitest.close();
 } finally {
-  const next = resolve(root, "tests/postgres/next-run.ts");
-  spawn(process.execPath, [next, `${process.pid}`], { cwd: root, detached: true, stdio: "ignore" }).unref();
+  const next = [resolve(root, "tests/postgres/next-run.ts"), `${process.pid}`];
+  if (withDatabase) spawn(process.execPath, next, { cwd: root, detached: true, stdio: "ignore" }).unref();
 }
 process.exit();
