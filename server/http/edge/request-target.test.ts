@@ -14,6 +14,9 @@ test.each([
   ["/api/users/100%", "/api/users/100%25"],
   ["/api/users/%zz", "/api/users/%25zz"],
   ["/%D0%BA%D0%B8%D1%97%D0%B2", "/%D0%BA%D0%B8%D1%97%D0%B2"],
+  ["//service/offer/list?page=2", "/service/offer/list?page=2"],
+  ["//", "/"],
+  ["/\\/..%2fx", "/..%2fx"],
   ["*", "/*"],
   ["", "/"],
 ])("%s is read as %s", (sent, expected) => {
