@@ -28,6 +28,8 @@ export async function freshApp(settings: Record<string, string> = {}) {
     RATE_USER_PER_5_MIN: "1000000",
     RATE_LOGIN_PER_5_MIN: "100000",
     RATE_ANONYMOUS_PER_5_MIN: "1000000",
+    ACCOUNT_OPEN_POINTS: "1000000",
+    ACCOUNT_POINTS: "1000000",
   };
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "off", LOG_LEVEL: "error", DATABASE_URL: "" };
   const environment = { ...process.env, ...limits, ...own, ...settings };

@@ -94,8 +94,13 @@ export const mintSession = (kit: Kit, user: Opened["user"]): Promise<Opened> =>
 
 let counter = 0;
 const run = Math.floor(Math.random() * 900) + 100;
+/** Mobile networks: the numbers of one are enough for 10,000 people, and whole histories need more. */
+const networks = [67, 50, 63, 66, 68, 73, 93, 95, 96, 97, 98, 99];
 /** A valid Ukrainian mobile number, unique in this worker. */
-export const newPhone = () => `+38067${String(++counter).padStart(4, "0")}${run}`; // blocks of neighbours have a budget of codes
+export const newPhone = () => {
+  const block = String(++counter % 10_000).padStart(4, "0"); // blocks of neighbours have a budget of codes
+  return `+380${networks[Math.floor(counter / 10_000)]}${block}${run}`;
+};
 export const newIp = () => `10.${run % 250}.${Math.floor(++counter / 250) % 250}.${counter % 250}`;
 
 let made: ReturnType<typeof makeWorld> | undefined;
