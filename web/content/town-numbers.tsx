@@ -30,11 +30,11 @@ export function TownNumbers({ nearby: { locality, numbers } }: { nearby: Pick<Ne
       <ul className="grid content-center gap-3">
         <li className="flex gap-3">
           <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-action" />
-          {ui("promise.privacy")}
+          <span className="min-w-0">{ui("promise.privacy")}</span>
         </li>
         <li className="flex gap-3">
           <HandCoins aria-hidden className="mt-0.5 size-5 shrink-0 text-action" />
-          {ui("promise.price")}
+          <span className="min-w-0">{ui("promise.price")}</span>
         </li>
       </ul>
     </section>

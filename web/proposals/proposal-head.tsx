@@ -75,7 +75,7 @@ function RowFacts({ proposal: { starts_at, author }, timeZone }: { proposal: Pro
             {formatDateTime(starts_at, timeZone)}
           </time>
         ) : (
-          t("term.open")
+          <span className="min-w-0">{t("term.open")}</span>
         )}
       </li>
       <SmallBadges kinds={author.badge_kinds} />

@@ -25,7 +25,10 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
           >
             {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
             {distance && distance !== "over_50" && (
-              <Distance step={distance === "under_2" ? "<2" : distance.replace("_", "-")} />
+              <Distance
+                className="whitespace-normal!"
+                step={distance === "under_2" ? "<2" : distance.replace("_", "-")}
+              />
             )}
             {published_at && <Ago at={published_at} />}
             {budget !== null && <Price minor={budget} currency={currency} className="font-bold text-ink" />}

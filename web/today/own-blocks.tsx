@@ -55,7 +55,7 @@ export function Drafts({ drafts }: { drafts: TodayData["drafts"] }) {
             }
             title={title ?? t("untitled")}
           >
-            {t(`drafts.${kind}`)}
+            <span className="min-w-0">{t(`drafts.${kind}`)}</span>
           </Row>
         ))}
       </Rows>

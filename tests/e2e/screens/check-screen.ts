@@ -101,19 +101,27 @@ const unevenLabels = (page: Page) =>
     return bottoms.size > 1 ? [...bottoms] : [];
   });
 
-/** The innermost elements and texts that make the page scroll sideways; elements that are fixed or scroll themselves are left out. */
+/** The innermost element that makes the page scroll sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(async () => {
     // Waits until elements that depend on the width are rendered.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const root = document.documentElement;
+    const { scrollWidth, clientWidth } = root;
     if (scrollWidth <= clientWidth) return [];
-    const range = document.createRange();
-    const over = [...document.querySelectorAll("body *")].filter((it) => {
-      range.selectNodeContents(it);
-      const right = Math.max(it.getBoundingClientRect().right, range.getBoundingClientRect().right);
-      return right > clientWidth + 1 && !it.closest(".fixed, .overflow-x-auto, .visually-hidden");
-    });
-    const innermost = over.filter((it) => !over.some((other) => other !== it && it.contains(other)));
-    return [`${scrollWidth} > ${clientWidth}`, ...innermost.slice(0, 3).map((it) => it.outerHTML.slice(0, 240))];
+    /** The child that is hidden, after those behind it, when the page gets narrower: neighbours may be equally wide. */
+    const widestIn = (parent: Element): Element | undefined => {
+      const hidden: [CSSStyleDeclaration, string][] = [];
+      const found = [...parent.children].toReversed().find((it) => {
+        const { style } = it as HTMLElement;
+        hidden.push([style, style.display]);
+        style.setProperty("display", "none", "important");
+        return root.scrollWidth < scrollWidth;
+      });
+      for (const [style, display] of hidden) style.display = display;
+      return found;
+    };
+    let found: Element = document.body;
+    for (let inner: Element | undefined = found; inner; inner = widestIn(inner)) found = inner;
+    return [`${scrollWidth} > ${clientWidth}`, found.outerHTML.slice(0, 240)];
   });

@@ -97,9 +97,9 @@ function Agreed({ request, accepted, address, timeZone }: AgreedProps) {
             <p>
               <Link
                 to={`/event/calendar/add/${accepted.id}`}
-                className="inline-flex min-h-11 items-center font-bold text-action hover:underline"
+                className="inline-flex min-h-11 max-w-full items-center font-bold text-action hover:underline"
               >
-                {t("calendar.add")}
+                <span className="min-w-0">{t("calendar.add")}</span>
               </Link>
             </p>
           )}

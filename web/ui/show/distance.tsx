@@ -10,8 +10,8 @@ export function Distance({ step, className }: { step: string; className?: string
     : t("distance.about", { km: step.replace(/[-–]/, "–") });
   return (
     <span className={classes("inline-flex items-center gap-1 align-bottom whitespace-nowrap", className)}>
-      <MapPin aria-hidden className="size-4 text-muted" />
-      <span className="numbers">{shown}</span>
+      <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="numbers min-w-0">{shown}</span>
     </span>
   );
 }
