@@ -106,7 +106,9 @@ function walk(event: KeyboardEvent, list: List, ask: () => void, choose: (item: 
   else if (event.key === "ArrowDown") list.move(1);
   else if (event.key === "ArrowUp" && list.open) list.move(-1);
   else if (event.key === "Enter" && list.open && active) choose(active);
-  else if (event.key === "Escape" && list.open) list.close();
-  else return;
+  else if (event.key === "Escape") {
+    list.close(); // also one that is still being loaded
+    if (!list.open) return;
+  } else return;
   event.preventDefault();
 }
