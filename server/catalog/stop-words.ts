@@ -35,11 +35,11 @@ const faintWritten = `
   полагодити полагодіть ремонт ремонту зламався зламалась зламалася зламаний працює встановити поставити зробити почистити помити купити знайти
   перевезти повісити замовити навчитися підключити
   fix repair broken install make clean buy find home house put change wash working
-  arreglar reparar reparación roto rota montar poner hacer limpiar comprar buscar casa cambiar domicilio
-  reparieren reparatur kaputt machen einbauen kaufen finden haus hause anschließen
+  arreglar reparar reparación roto rota montar poner hacer limpiar comprar buscar casa cambiar domicilio funciona
+  reparieren reparatur kaputt machen einbauen kaufen finden haus hause anschließen geht funktioniert
   починить отремонтировать сломался сломалась сломанный работает установить поставить сделать почистить помыть купить найти дом дому перевезти
-  réparer réparation panne installer faire nettoyer acheter trouver maison marche poser changer domicile
-  arranjar reparar reparação avariado avariada avariou montar fazer limpar comprar casa trocar domicílio`;
+  réparer réparation panne installer faire nettoyer acheter trouver maison marche fonctionne poser changer domicile
+  arranjar reparar reparação avariado avariada avariou montar fazer limpar comprar casa trocar domicílio funciona`;
 
 /** Folded. */
 export const generalWords: ReadonlySet<string> = new Set(

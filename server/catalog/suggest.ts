@@ -17,6 +17,11 @@ export const textWeights = { name: 1, tag: 0.95, type: 0.5 };
 const threshold = 0.3;
 /** Below this score the keyboard may have been set to another language. */
 const doubtful = 0.55;
+/** The share of the best score below which a purpose is not shown, because it shares only a word with what was meant. */
+const nearest = 0.8;
+/** The minimum similarity of the same word with another ending, and of a long word with a compound of it. */
+const otherEnding = 0.85;
+const compound = 0.6;
 const mostWords = 8;
 /** The weight of an unknown word, so that "Wasserhahn tropft" is about the Wasserhahn. */
 const unknownWeight = 0.5;
@@ -27,7 +32,7 @@ export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
   const texts = purposes.flatMap(({ names, tags, point_type_id }, purpose) =>
     languages.flatMap((language): Text[] => {
       const text = (written: string | undefined, worth: number) =>
-        written ? [{ purpose, language, words: wordsOf(written), worth }] : [];
+        spellings(written).map((spelling) => ({ purpose, language, words: wordsOf(spelling), worth }));
       return [
         ...text(names[language], textWeights.name),
         ...(tags[language] ?? []).flatMap((tag) => text(tag, textWeights.tag)),
@@ -37,6 +42,10 @@ export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
   );
   return { purposes, texts, vocabulary: collectWords(texts.map(({ words }) => words)) };
 }
+
+/** "Wi-Fi" is also typed as one word. */
+const spellings = (text = ""): string[] =>
+  text ? [...new Set([text, text.replace(/(?<=\p{L})-(?=\p{L})/gu, "")])] : [];
 
 const nameOf = (names: Map<number, Texts>, id: number): Texts => names.get(id) ?? {};
 
@@ -49,9 +58,9 @@ const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Best first. */
+/** Best first, without those that share only a word with what was meant. */
 export function suggestPurposes(known: Suggestions, text: string, language: Language, limit: number): PurposeRow[] {
-  const meant = rankPurposes(known, text, language, !/\s$/.test(text));
+  const meant = rankClauses(known, text, language);
   const readings = (meant[0]?.score ?? 0) < doubtful ? otherLayouts(text) : [];
   const best = readings
     .map((reading) => rankPurposes(known, reading, language, true))
@@ -60,7 +69,20 @@ export function suggestPurposes(known: Suggestions, text: string, language: Lang
         (other[0]?.covered ?? 0) >= 0.5 && (other[0]?.score ?? 0) > Math.max(doubtful, (meant[0]?.score ?? 0) + 0.15),
     )
     .reduce((best, other) => ((other[0]?.score ?? 0) > (best[0]?.score ?? 0) ? other : best), meant);
-  return best.slice(0, limit).map(({ purpose }) => purpose);
+  const least = (best[0]?.score ?? 0) * nearest;
+  return best
+    .filter(({ score }) => score >= least)
+    .slice(0, limit)
+    .map(({ purpose }) => purpose);
+}
+
+/** Each clause of several words may mean something else: "the fridge is broken, water is leaking". */
+function rankClauses(known: Suggestions, text: string, language: Language): Meant[] {
+  const clauses = text.split(/[,;.!?\n]+/).filter((clause) => wordsOf(clause).length > 1);
+  const several = clauses.length > 1 ? clauses : [];
+  const all = [text, ...several].flatMap((part) => rankPurposes(known, part, language, !/\s$/.test(part)));
+  const sorted = all.sort(byScore);
+  return sorted.filter(({ purpose }, at) => sorted.findIndex((other) => other.purpose === purpose) === at);
 }
 
 /**
@@ -69,16 +91,20 @@ export function suggestPurposes(known: Suggestions, text: string, language: Lang
  */
 export function rankPurposes(known: Suggestions, text: string, language: Language, unfinished: boolean): Meant[] {
   const typed = wordsOf(text).slice(0, mostWords);
-  const found = typed.map((word, at) => findTexts(known.vocabulary, word, unfinished && at === typed.length - 1));
-  const weights = found.map((hits, at) =>
-    Math.min(weightOf(known, hits), generalWords.has(typed[at] ?? "") ? faintWeight : Infinity),
-  );
+  const general = typed.map((word) => generalWords.has(word));
+  const found = typed.map((word, at) => {
+    const hits = findTexts(known.vocabulary, word, unfinished && at === typed.length - 1);
+    return general[at] ? hits : withoutChance(known, word, language, hits);
+  });
+  const weights = found.map((hits, at) => Math.min(weightOf(known, hits), general[at] ? faintWeight : Infinity));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const best = new Map<number, Meant>();
+  const subjects = general.every(Boolean) ? found : found.filter((_, at) => !general[at]);
   for (const [at, { said, likes }] of gather(found, weights)) {
     const it = known.texts[at];
     const purpose = it && known.purposes[it.purpose];
-    if (!purpose) continue;
+    // "does not work" alone names nothing: with a word that is unknown it would suggest whatever breaks.
+    if (!purpose || !subjects.some((hits) => hits.has(at))) continue;
     const covered = Math.min(1, likes / Math.max(it.words.length, typed.length));
     const own = it.language === language ? 0.05 : 0;
     const score = it.worth * (0.7 * (said / total) + 0.3 * covered + own);
@@ -86,9 +112,32 @@ export function rankPurposes(known: Suggestions, text: string, language: Languag
       best.set(it.purpose, { purpose, score, said: said / total, covered, worth: it.worth });
   }
   addTogether(known, found, weights, best);
-  return [...best.values()]
-    .filter(({ score }) => score >= threshold)
-    .sort((a, b) => b.score - a.score || a.purpose.id - b.purpose.id);
+  return [...best.values()].filter(({ score }) => score >= threshold).sort(byScore);
+}
+
+const byScore = (a: Meant, b: Meant): number => b.score - a.score || a.purpose.id - b.purpose.id;
+
+/**
+ * A word that the catalogue has needs no guess: "кран" is neither "екран" nor the German "Kran". Only this word counts, with its other
+ * endings and its compounds in the reader's language, or in the languages that have it where the reader's has not. There the
+ * reader's own words may still begin with it.
+ */
+function withoutChance(
+  { texts, vocabulary }: Suggestions,
+  word: string,
+  language: Language,
+  hits: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const exact = [...hits].filter(([, like]) => like === 1);
+  const spoken = new Set(exact.map(([at]) => texts[at]?.language));
+  if (!spoken.size) return hits;
+  const isOwn = ([at]: [number, number]) => texts[at]?.language === language;
+  const least = word.length < 6 ? otherEnding : compound;
+  const related = [...findTexts(vocabulary, word, false)].filter(
+    ([at, like]) => like >= least && (spoken.has(language) ? isOwn([at, like]) : spoken.has(texts[at]?.language)),
+  );
+  const begun = spoken.has(language) ? [] : [...hits].filter(isOwn);
+  return new Map([...begun, ...related, ...exact]);
 }
 
 /** Text number → the typed words that it contains. */
