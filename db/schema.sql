@@ -3683,6 +3683,15 @@ AS $function$
     where a.id = proposal and r.id = request), false)
 $function$;
 
+CREATE FUNCTION in_one_script(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg(case when part[1] ~ '[\u0400-\u04ff]' then translate(part[1], 'aceiopxykmtbh', 'асеіорхукмтвн') else part[1] end, '' order by n)
+  from regexp_matches(words, '[[:alpha:]]+|[^[:alpha:]]+', 'g') with ordinality as found (part, n)
+$function$;
+
 CREATE FUNCTION inbox_of(person uuid, actor uuid)
  RETURNS SETOF notifications
  LANGUAGE sql
@@ -4394,7 +4403,9 @@ CREATE FUNCTION plain_text(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select public.unaccent('public.unaccent'::regdictionary, translate(lower(words), 'ґёʼ’''', 'ге'))
+  select public.unaccent('public.unaccent'::regdictionary, translate(
+    case when lower(words) ~ '[a-z][\u0400-\u04ff]|[\u0400-\u04ff][a-z]' then in_one_script(lower(words)) else lower(words) end,
+    'ґё/.@_-''’‘ʼ`´′', 'ге     '))
 $function$;
 
 CREATE FUNCTION plan_of(person uuid)

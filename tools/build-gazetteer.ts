@@ -14,6 +14,7 @@ import { fold } from "../server/search/fold.ts";
 import { readMo } from "./build-mo-names.ts";
 import { transliterate, ukrainianName } from "./build-ukrainian-name.ts";
 
+/** The number of other spellings of each script: Latin ones come first, and of a large city they would fill the line. */
 const most = 16;
 const readable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\s'’ʼ.()/-]+$/u;
 const vanished = /^PPL[HWQ]$/;
@@ -52,8 +53,11 @@ function toLine(cells: string[], known: Translations): string {
   const aliases = [...new Set([source, ascii, ...spellings].map(fold))].filter(
     (key) => key.length > 1 && !taken.has(key),
   );
+  const kept = [/^[^\u0400-\u04ff]*$/, /[\u0400-\u04ff]/].flatMap((script) =>
+    aliases.filter((key) => script.test(key)).slice(0, most),
+  );
   const place = [id, name, country, cells[10], cells[11], Number(lat).toFixed(4), Number(lng).toFixed(4), cells[14]];
-  return [...place, feature.replace("PPL", ""), cells[17], ...shown, aliases.slice(0, most).join("|")].join("\t");
+  return [...place, feature.replace("PPL", ""), cells[17], ...shown, kept.join("|")].join("\t");
 }
 
 function namesOf(id: string, latin: string, country: string, spellings: string[], known: Translations): Names {

@@ -113,6 +113,17 @@ test("purpose, type, words, urgency and language narrow it down", async () => {
     expect([filter, ids(await search(marko, position, filter)).toSorted()]).toEqual([filter, [...expected].toSorted()]);
 });
 
+test("words are found in each way to write apostrophes, signs and letters of the other script", async () => {
+  const { olena, marko, position } = await cast();
+  const title = "Комп’ютер: ремонт 24/7, друк 3D-деталей, cтіл з 2.5 м";
+  const { id } = await requestOf(olena, { title, position });
+  const typed = ["комп'ютер", "комп‘ютер", "компʼютер", "комп`ютер", "комп´ютер", "комп′ютер", "кoмп’ютер", "компютер"];
+  const others = ["24/7", "24-7", "7", "3d", "3D деталей", "стіл", "cтiл", "2.5", "ремонт/друк"];
+  for (const what of [...typed, ...others])
+    expect([what, ids(await search(marko, position, { text: what }))]).toEqual([what, [id]]);
+  expect(ids(await search(marko, position, { text: "24/8" }))).toEqual([]);
+});
+
 test("not in the finder: own, unpublished, hidden, directed, awarded and closed requests, and those of blocked people", async () => {
   const { olena, marko, person, kit, position } = await cast();
   const address_id = await addressOf(olena, position);

@@ -1,6 +1,7 @@
 // The published offers or requests, and their number: the basis of every list of published points.
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
+import { apostrophes } from "#server/search/fold.ts";
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -18,7 +19,7 @@ export const prefixQuery = (text: string) => {
   const words =
     text
       .toLowerCase()
-      .replaceAll(/['’ʼ]/g, "")
+      .replaceAll(apostrophes, "")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return sql`to_tsquery('simple', plain_text(${words
     .slice(0, 8)

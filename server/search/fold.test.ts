@@ -14,6 +14,9 @@ test.each([
   ["São Paulo", "sao paulo"],
   ["Bacău", "bacau"],
   ["L’viv", "lviv"],
+  ["cантехнік", "сантехнік"], // a Latin c
+  ["Cантeхник i iphone", "сантехник i iphone"], // Latin C and e
+  ["3D-друк", "3d друк"],
   ["  a   b ", "a b"],
   ["%_\\", ""],
 ])("%j is found under %j", (name, key) => {
@@ -24,4 +27,8 @@ test.each([
 test("й stays a letter of its own, composed or not", () => {
   expect(fold("Стрий")).not.toBe(fold("Стрии"));
   expect(fold("Стрий".normalize("NFD"))).toBe(fold("Стрий"));
+});
+
+test("each form of the apostrophe gives the same key", () => {
+  for (const sign of ["'", "’", "‘", "ʼ", "`", "´", "′"]) expect(fold(`Кам${sign}янець`)).toBe("камянець");
 });

@@ -13,7 +13,10 @@ const Query = z.object({
   typed: z.string().min(2),
   expected: z.string().transform((text) => text.split("|")),
   set: z.enum(["tuning", "held_out"]),
-  never: z.string().transform((text) => text.split("|").filter(Boolean)),
+  never: z
+    .string()
+    .default("")
+    .transform((text) => text.split("|").filter(Boolean)),
 });
 type Query = z.infer<typeof Query>;
 

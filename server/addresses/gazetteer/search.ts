@@ -9,7 +9,7 @@ import { findFuzzy } from "./fuzzy-search.ts";
 import { locate } from "./nearest.ts";
 import { nameIn, presentPlace } from "./present.ts";
 import { findAround, findByPrefix, findCapital, type Hit, type Near, type Reach } from "./queries.ts";
-import { withoutLead } from "./typed.ts";
+import { withoutLead, withoutPostcode } from "./typed.ts";
 
 const leastLetters = 2;
 
@@ -27,7 +27,8 @@ export const gazetteer = (db: Db): Geocoder => ({
 const considered = 40;
 
 async function searchPlaces(db: Db, query: PlaceQuery): Promise<Place[]> {
-  const { text, language, countries = [], within = [], limit } = query;
+  const { language, countries = [], within = [], limit } = query;
+  const text = withoutPostcode(query.text);
   const hits = byOwnName(await findHits(db, text, { countries, within }, considered), text, language);
   const spare = limit + 5; // some have the same text and are dropped
   return (await presentHits(db, hits.slice(0, spare), language)).slice(0, limit);

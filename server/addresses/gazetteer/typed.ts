@@ -1,4 +1,14 @@
-// Removes words around a place name and undoes grammatical cases: "in Köln", "м. Вінниця", "у Празі".
+// Removes postcodes and words around a place name and undoes grammatical cases: "in Köln", "м. Вінниця", "у Празі".
+
+/** "10115", "D-10115", "02-676", "1000-001", "811 01", "1012 AB", "SW1A 1AA". */
+const postcodes =
+  /(?<![\p{L}\p{N}-])(?:(?:[A-Za-z]{1,2}-)?\d{4,6}(?:-\d{3}| [A-Z]{2})?|\d{2}-\d{3}|\d{3} \d{2}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\p{N}-])/gu;
+
+/** The gazetteer has no postcodes: "10115 Berlin" means Berlin. */
+export function withoutPostcode(text: string): string {
+  const rest = text.replace(postcodes, " ");
+  return /\p{L}/u.test(rest) ? rest : text;
+}
 
 const before = new Set(
   (
