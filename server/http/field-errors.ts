@@ -38,14 +38,17 @@ const choiceOf = (issue: Issue): string =>
     ? `: ${issue.values.join(", ")}`
     : "";
 
+/** The input is known because the request was parsed with `reportInput`. */
+function wrongType({ input, expected }: z.core.$ZodIssueInvalidType): FieldCode {
+  if (input === undefined || input === null) return "required";
+  if (expected === "int" && typeof input === "number") return "number_whole";
+  return expected === "number" || expected === "int" ? "not_a_number" : "invalid";
+}
+
 function plainCode(issue: Issue): [FieldCode, Record<string, string | number>] {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined
-        ? ["required", {}]
-        : issue.expected === "number"
-          ? ["not_a_number", {}]
-          : ["invalid", {}];
+      return [wrongType(issue), {}];
     case "too_small": {
       const empty = issue.origin === "string" && issue.minimum === 1;
       return empty ? ["required", {}] : [sizes[issue.origin]?.[0] ?? "invalid", { min: Number(issue.minimum) }];

@@ -5,6 +5,8 @@ import { problem } from "#server/kit/problem.ts";
 import type { AnyEndpoint } from "./call.ts";
 import { fieldErrors } from "./field-errors.ts";
 
+/** Without it Zod leaves the input out of its issues, and a wrong type looks like a missing field. */
+const withInput = { reportInput: true };
 const maxDepth = 20;
 const maxArray = 200;
 
@@ -15,7 +17,7 @@ export function readParams(endpoint: AnyEndpoint, raw: unknown): unknown {
 }
 
 export function readQuery(endpoint: AnyEndpoint, raw: unknown): unknown {
-  const read = endpoint.query.safeParse(raw);
+  const read = endpoint.query.safeParse(raw, withInput);
   if (read.success) return read.data;
   const names = [...new Set(read.error.issues.flatMap(unknownNames))];
   throw problem("query.invalid", {
@@ -28,7 +30,7 @@ export function readQuery(endpoint: AnyEndpoint, raw: unknown): unknown {
 export function readBody(endpoint: AnyEndpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined;
   tooBig(raw, 0);
-  const read = endpoint.body.safeParse(unwrap(raw));
+  const read = endpoint.body.safeParse(unwrap(raw), withInput);
   if (!read.success) throw problem("validation.failed", { fields: fieldErrors(read.error.issues) });
   return read.data;
 }

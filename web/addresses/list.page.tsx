@@ -6,6 +6,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -20,7 +21,7 @@ export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:create");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
+  const page = pageOf(new URL(request.url).searchParams);
   return apiOf(context)("GET /addresses", { query: { page, per_page: 20, sort: "-created_at" } });
 };
 

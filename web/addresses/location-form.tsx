@@ -16,7 +16,7 @@ import { PinField } from "./pin-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlaceRefusal } from "./place-refusal.tsx";
 import { packed } from "./place.ts";
-import { usualRadius, worksHere } from "./radius.ts";
+import { typedRadius, usualRadius, worksHere } from "./radius.ts";
 import { RevealChoice } from "./reveal-choice.tsx";
 
 type Props = { address?: Address; result: unknown };
@@ -90,8 +90,8 @@ function Details({ address }: { address?: Address }) {
           name="radius"
           label={t("radius.label")}
           hint={t("radius.hint")}
-          decimal
-          defaultValue={String((address?.radius ?? usualRadius) / 1000)}
+          {...typedRadius}
+          defaultValue={(address?.radius ?? usualRadius) / 1000}
           suffix={<span className="px-3 font-bold">{t("radius.km")}</span>}
           className="hidden group-has-[input[name=works_here]:checked]/works:block"
         />

@@ -3,7 +3,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import type { LatLng } from "#web/ui/map/map-marker.ts";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
+import { readTyped } from "#web/ui/numbers/read-typed.ts";
+import { useWords } from "#web/ui/words.ts";
 import { pinField, readPin } from "./pin.ts";
+import { typedRadius } from "./radius.ts";
 
 type Props = {
   /** The chosen place. Choosing another one moves the pin there. */
@@ -50,18 +53,21 @@ export function PinField({ found, radius, onTouch }: Props) {
 
 /** The circle shows the radius typed into the form; hidden for a place that is not a work place. */
 function useTypedRadius(box: React.RefObject<HTMLElement | null>, stored: number | null): number | null {
+  const { language } = useWords();
   const [radius, setRadius] = useState(stored);
   useEffect(() => {
     const form = box.current?.closest("form");
     const read = () => {
       const field = form?.elements.namedItem("radius");
-      const km = field instanceof HTMLInputElement ? Number(field.value.replace(",", ".")) : Number.NaN;
+      const text = field instanceof HTMLInputElement ? field.value : "";
+      const typed = readTyped(text, { of: "number", ...typedRadius }, language);
+      const km = "value" in typed ? (typed.value ?? 0) : 0;
       const works = form?.elements.namedItem("works_here");
       if (works instanceof HTMLInputElement && !works.checked) setRadius(null);
       else if (km >= 0.5 && km <= 500) setRadius(Math.round(km * 1000));
     };
     form?.addEventListener("input", read);
     return () => form?.removeEventListener("input", read);
-  }, [box]);
+  }, [box, language]);
   return radius;
 }

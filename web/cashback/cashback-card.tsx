@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CashbackClaim } from "#contract/cashback.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
+import { DurationField } from "#web/ui/form/duration-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate, formatMoney } from "#web/ui/formats.ts";
@@ -81,7 +81,7 @@ function Steps({ claim, result }: { claim: CashbackClaim; result: unknown }) {
       {can.claim && (
         <PageForm result={result} scope={id} summary={false} className="grid gap-3">
           <input type="hidden" name="id" value={id} />
-          {by_hour && <NumberField name="minutes" label={t("hours")} hint={t("hours_hint")} />}
+          {by_hour && <DurationField unit="hour" name="minutes" label={t("hours")} hint={t("hours_hint")} />}
           <div>
             <SubmitButton name="intent" value="claim">
               {t("do.claim")}

@@ -8,6 +8,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -21,7 +22,7 @@ export const middleware = needs("user");
 const here = "/cashback";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
+  const page = pageOf(new URL(request.url).searchParams);
   return apiOf(context)("GET /cashback-claims", { query: { page, per_page: 20 } });
 };
 
@@ -40,10 +41,10 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Reads the field, which takes hours, and rounds to quarters of an hour. */
 function readMinutes(form: FormReader): { minutes?: number } {
-  const hours = form.number("minutes");
-  if (hours === null) return {};
-  if (!(hours >= 0.25 && hours <= 1_000)) throw fieldsProblem({ minutes: "invalid" });
-  return { minutes: Math.round(hours * 4) * 15 };
+  const minutes = form.minutes("minutes", "hour");
+  if (minutes === null) return {};
+  if (minutes < 15 || minutes > 60_000) throw fieldsProblem({ minutes: "invalid" });
+  return { minutes: Math.round(minutes / 15) * 15 };
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
+import { useChosen } from "#web/ui/form/form-state.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -42,7 +43,7 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
       />
       <Value kind={kind} edited={edited} currency={currency} />
       {kind === "cashback" && (
-        <NumberField name="pay_days" label={t("field.pay_days")} defaultValue={String(edited?.pay_days ?? 30)} />
+        <NumberField unit="day" name="pay_days" label={t("field.pay_days")} defaultValue={edited?.pay_days ?? 30} />
       )}
       <MoneyField
         name="min_price"
@@ -85,12 +86,7 @@ function Limits({ kind, edited, scope }: LimitsProps) {
         <DateField name="starts_on" label={t("field.starts")} defaultValue={edited?.starts_on ?? ""} optional />
         <DateField name="ends_on" label={t("field.ends")} defaultValue={edited?.ends_on ?? ""} optional />
       </div>
-      <NumberField
-        name="max_uses"
-        label={t("field.uses")}
-        defaultValue={edited?.max_uses == null ? "" : String(edited.max_uses)}
-        optional
-      />
+      <NumberField name="max_uses" label={t("field.uses")} defaultValue={edited?.max_uses ?? null} optional />
     </>
   );
 }
@@ -108,17 +104,42 @@ function Value({ kind, edited, currency }: Pick<Props, "kind" | "edited" | "curr
         name="value"
         label={t("value.nth_free")}
         hint={t("value.nth_free_hint")}
-        defaultValue={String(edited?.value ?? 5)}
+        defaultValue={edited?.value ?? 5}
       />
     );
-  const isMoney = edited !== null && !edited.value_is_percent;
-  const shown = edited && String(isMoney ? edited.value / 100 : edited.value);
   if (kind === "percent")
-    return <NumberField name="value" label={t("value.percent")} defaultValue={shown ?? ""} suffix={percent} />;
+    return (
+      <NumberField
+        name="value"
+        unit="percent"
+        label={t("value.percent")}
+        defaultValue={edited?.value ?? null}
+        suffix={percent}
+      />
+    );
+  return <Cashback edited={edited} currency={currency} />;
+}
+
+/** A share or an amount of the price. */
+function Cashback({ edited, currency }: Pick<Props, "edited" | "currency">) {
+  const t = useT("discounts");
+  const { locale } = useWords();
+  const isStoredMoney = edited !== null && !edited.value_is_percent;
+  const [unit, setUnit] = useChosen<string>("unit", isStoredMoney ? "money" : "percent");
+  const value = { name: "value", label: t("value.cashback") };
   return (
     <div className="grid grid-cols-[1fr_minmax(6rem,8rem)] items-start gap-3">
-      <NumberField decimal name="value" label={t("value.cashback")} defaultValue={shown ?? ""} />
-      <Select name="unit" label={t("value.unit")} defaultValue={isMoney ? "money" : "percent"}>
+      {unit === "money" ? (
+        <MoneyField {...value} bare currency={currency} defaultMinor={isStoredMoney ? edited.value : null} />
+      ) : (
+        <NumberField {...value} unit="percent" defaultValue={isStoredMoney ? null : (edited?.value ?? null)} />
+      )}
+      <Select
+        name="unit"
+        label={t("value.unit")}
+        defaultValue={isStoredMoney ? "money" : "percent"}
+        onChange={({ target }) => setUnit(target.value)}
+      >
         <option value="percent">%</option>
         <option value="money">{currencySymbol(locale, currency)}</option>
       </Select>

@@ -8,18 +8,17 @@ export function readProgramme(form: FormReader) {
   const kind = discountKinds.find((it) => it === form.text("kind")) ?? "percent";
   const isPercent = kind === "percent" || (kind === "cashback" && form.text("unit") === "percent");
   const isMoney = kind === "amount" || (kind === "cashback" && !isPercent);
-  const value = isMoney ? form.money("value") : form.number("value");
-  const [min_price, max_uses] = [form.money("min_price"), form.number("max_uses")];
-  const pay_days = kind === "cashback" ? form.number("pay_days") : null;
+  const currency = form.text("currency");
+  const value = isMoney ? form.money("value", currency) : form.number("value", isPercent ? { unit: "percent" } : {});
+  const [min_price, max_uses] = [form.money("min_price", currency), form.number("max_uses")];
+  const pay_days = kind === "cashback" ? form.number("pay_days", { unit: "day" }) : null;
   if (value === null) throw fieldsProblem({ value: "required" });
-  for (const [name, read] of Object.entries({ value, min_price, max_uses, pay_days }))
-    if (Number.isNaN(read)) throw fieldsProblem({ [name]: "not_a_number" });
   return {
     title: form.text("title"),
     kind,
     value,
     value_is_percent: isPercent,
-    currency: isMoney || min_price !== null ? form.text("currency") : null,
+    currency: isMoney || min_price !== null ? currency : null,
     min_price,
     first_time_only: form.flag("first_time_only"),
     point_purpose_ids: form.numbers("point_purpose_ids"),

@@ -71,6 +71,7 @@ function Amount({ options: { currency, presets, intervals } }: Pick<Props, "opti
         defaultValue={String(presets[1] ?? presets[0])}
         choices={presets.map((value) => ({ value: String(value), label: formatMoney(locale, value, currency) }))}
       />
+      <input type="hidden" name="currency" value={currency} />
       <MoneyField name="amount" currency={currency} label={t("amount.other")} hint={t("amount.other_hint")} optional />
     </>
   );

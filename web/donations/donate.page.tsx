@@ -61,7 +61,7 @@ function read(form: FormReader): Calls["POST /donations"]["body"] {
   const email = form.maybe("email");
   return {
     // A typed amount takes precedence: the preset amount may be the page's own selection.
-    amount: form.money("amount") ?? Number(form.text("preset")),
+    amount: form.money("amount", form.text("currency")) ?? form.number("preset") ?? 0,
     interval: form.text("interval") === "month" ? "month" : "once",
     ...(email && { email }),
     public_name: form.maybe("public_name"),

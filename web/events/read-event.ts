@@ -41,8 +41,7 @@ export function readSlot(form: FormReader) {
 }
 
 export function readEntry(form: FormReader, timeZone: string, currency: string) {
-  const price = form.money("price");
-  if (Number.isNaN(price)) throw fieldsProblem({ price: "not_a_number" });
+  const price = form.money("price", currency);
   return {
     title: form.text("title"),
     calendar: form.text("calendar") === "service" ? ("service" as const) : ("private" as const),

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { CurrencySelect } from "#web/points/currency-select.tsx";
 import { SheetActions, useSheet } from "#web/points/filters.tsx";
+import { AmountFilter } from "#web/search/amount-filter.tsx";
 import {
   LanguageFilter,
   MoreFilters,
@@ -17,7 +17,6 @@ import type { Location, Start } from "#web/search/starting-point.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Select } from "#web/ui/form/select.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { PlaceFilter } from "./place-filter.tsx";
 
 type Type = { id: number; name: string };
@@ -99,16 +98,14 @@ function FurtherFilters({ params, types, currency, isFlat = false }: FurtherProp
       <div className={classes("mt-3 grid items-start gap-x-4 gap-y-5", !isFlat && "md:grid-cols-3")}>
         <TypeFilter type={type} types={types} />
         <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />
-        <TextField
-          key={`budget ${budget}`}
+        <AmountFilter
           name="budget"
           label={t("filter.budget")}
           hint={t("filter.budget_hint")}
-          inputMode="decimal"
-          optional
-          defaultValue={budget}
+          typed={budget}
+          currency={currency}
+          currencyLabel={t("filter.currency")}
         />
-        <CurrencySelect key={`currency ${currency}`} label={t("filter.currency")} currency={currency} />
         <div className={isFlat ? undefined : "md:pt-8"}>
           <Checkbox key={`urgent ${urgent}`} name="urgent" value="1" defaultChecked={urgent}>
             {t("filter.urgent")}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { sessionContext } from "#web/kit/context.ts";
+import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -28,7 +28,7 @@ export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const params = parseRequestParams(new URL(request.url).searchParams);
+  const params = parseRequestParams(new URL(request.url).searchParams, context.get(languageContext));
   const [{ data: locations }, { data: types }] = await Promise.all([
     api("GET /addresses", { query: { sort: "-created_at", per_page: 50 } }),
     api("GET /point-types"),

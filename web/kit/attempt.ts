@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { apiOf } from "./api.ts";
 import type { Api } from "./calls.ts";
 import { settleContact } from "./contact/settle-contact.ts";
-import { sessionContext } from "./context.ts";
+import { languageContext, sessionContext } from "./context.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemData } from "./problem.ts";
 import { readForm } from "./read-form.ts";
@@ -41,7 +41,7 @@ type Tools = { form: FormReader; api: Api };
  */
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
   const posted = await readPosted(request);
-  const form = readForm(posted);
+  const form = readForm(posted, context.get(languageContext));
   const version = form.text(overField) || form.text("_version") || form.text(seenField);
   if (isOfOther(context, posted.get("_account"))) {
     const { pathname, search } = new URL(request.url);

@@ -4,6 +4,7 @@ import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { onDemand } from "#web/ui/on-demand.ts";
+import { useWords } from "#web/ui/words.ts";
 import { identityOf, isRefused } from "./attempt.ts";
 import { SharedPageContext } from "./document/shared-page-context.ts";
 import { useProblemText } from "./problem-text.ts";
@@ -36,6 +37,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const isChanged = isRefused(result) && result.problem.code === "version.changed";
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
+  const { language } = useWords();
   const shared = use(SharedPageContext);
   // A shared page contains no key, because all its visitors would use the same one: the browser makes its own.
   const [key, setKey] = useState(() => (shared ? "" : crypto.randomUUID()));
@@ -59,6 +61,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
         }}
       >
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
+        <input type="hidden" name="_lang" value={language} readOnly />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
         {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
         {(isOffline || (summary && !isChanged)) && (

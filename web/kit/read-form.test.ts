@@ -8,10 +8,16 @@ function formOf(fields: Record<string, string | string[]>) {
 }
 
 test("amounts are read in common spellings, in minor units", () => {
-  expect(formOf({ budget: "1 250,50" }).money("budget")).toBe(125_050);
-  expect(formOf({ budget: "19.9" }).money("budget")).toBe(1_990);
-  expect(formOf({ budget: "" }).money("budget")).toBeNull();
-  expect(formOf({ budget: "much" }).money("budget")).toBeNaN();
+  const money = (fields: Record<string, string>) => formOf(fields).money("budget", "EUR");
+  expect(money({ budget: "1 250,50 €" })).toBe(125_050);
+  expect(money({ budget: "19.9" })).toBe(1_990);
+  expect(money({ budget: "" })).toBeNull();
+  expect(() => money({ budget: "much" })).toThrow("validation.failed");
+  expect(money({ _lang: "de", budget: "1.500" })).toBe(150_000);
+  expect(() => money({ _lang: "en", budget: "1.500" })).toThrow("validation.failed");
+  expect(money({ _lang: "en", budget: "1.500", budget_meant: "150" })).toBe(150);
+  // An answer to another question does not count.
+  expect(() => money({ _lang: "en", budget: "2.500", budget_meant: "150" })).toThrow("validation.failed");
 });
 
 test("an empty field clears, an absent checkbox is off", () => {

@@ -1,12 +1,32 @@
-import { parseMinor, parseNumber } from "./amounts.ts";
+import { fallbackLanguage, isLanguage } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import type { DurationUnit } from "#web/ui/numbers/durations.ts";
+import type { Unit } from "#web/ui/numbers/number-words.ts";
+import { chosen, meantField, readTyped } from "#web/ui/numbers/read-typed.ts";
+import type { NumberKind, Reading } from "#web/ui/numbers/read-typed.ts";
+import { refuse } from "./refuse-empty.ts";
 
 export type FormReader = ReturnType<typeof readForm>;
 
-/** Reads a posted form into the types of the API. An empty field is "" or null. */
-export function readForm(data: FormData) {
+/**
+ * Reads a posted form into the types of the API. An empty field is "" or null.
+ * @param pageLanguage of a form that does not name the language of its page
+ */
+export function readForm(data: FormData, pageLanguage: Language = fallbackLanguage) {
   const text = (name: string): string => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";
+  };
+  const named = text("_lang");
+  const language = isLanguage(named) ? named : pageLanguage;
+  const reading = (name: string, kind: NumberKind): Reading =>
+    chosen(readTyped(text(name), kind, language), text(meantField(name)));
+  /** Null when empty. Throws the problem of a text that is no number, or that has two meanings. */
+  const read = (name: string, kind: NumberKind): number | null => {
+    const found = reading(name, kind);
+    if ("choices" in found) refuse({ [name]: { code: "number_ambiguous" } });
+    if ("refusal" in found) refuse({ [name]: found.refusal });
+    return "value" in found ? found.value : null;
   };
   return {
     text,
@@ -21,9 +41,18 @@ export function readForm(data: FormData) {
         .getAll(name)
         .map(Number)
         .filter((value) => Number.isFinite(value) && value !== 0),
-    number: (name: string): number | null => parseNumber(text(name)),
-    /** "1 250,50" → 125050 minor units; NaN for other texts, which the API refuses. */
-    money: (name: string): number | null => parseMinor(text(name)),
+    /** The typed content of a `NumberField`. */
+    number: (name: string, { decimals = 0, unit }: { decimals?: number; unit?: Unit } = {}): number | null =>
+      read(name, { of: "number", decimals, ...(unit && { unit }) }),
+    /** The typed content of a `MoneyField`, in minor units. */
+    money: (name: string, currency: string): number | null => read(name, { of: "money", currency }),
+    /** The typed content of a `DurationField`, in minutes. */
+    minutes: (name: string, unit: DurationUnit): number | null => read(name, { of: "duration", unit }),
+    /** Like these, for a preview: null instead of a problem. */
+    preview: (name: string, kind: NumberKind): number | null => {
+      const found = reading(name, kind);
+      return "value" in found ? found.value : null;
+    },
     /** The typed content of a `PhoneField`; the API parses it. */
     phone: (name: string): { phone: string; country?: string } => {
       const country = text(`${name}_country`);

@@ -9,6 +9,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
@@ -25,7 +26,7 @@ export const middleware = needs("user");
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
   const show = search.get("show") === "unread" ? ("unread" as const) : ("all" as const);
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const page = pageOf(search);
   const query = { page, per_page: 30, ...(show === "unread" && { filter: { unread: "true" as const } }) };
   const api = apiOf(context);
   const [{ data, meta }, muted] = await Promise.all([

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from "#contract/kit/languages.ts";
 import { itemsOf } from "#web/kit/document/carried.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -18,7 +19,7 @@ export const handle = {
   bare: true,
   pages: ["type", "purpose", "what_id", "page"],
   listed: (_, search) => !isUnindexed(search),
-  shared: (search) => isSameForAll(parseOfferParams(search)),
+  shared: (search) => isSameForAll(parseOfferParams(search, fallbackLanguage)),
 } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readList(context, new URL(request.url).searchParams);
@@ -50,8 +51,8 @@ function namesOf(field: string): Named[] {
 }
 
 /** The name of a place without its position, and a price without its currency, mean something near the reader's address. */
-function isSameForAll({ place, point, priceMax, currency }: OfferParams): boolean {
-  return (place === "" || point !== null) && (priceMax === null || currency !== "");
+function isSameForAll({ place, point, price, currency }: OfferParams): boolean {
+  return (place === "" || point !== null) && (price === "" || currency !== "");
 }
 
 /** The service of the search if given. */

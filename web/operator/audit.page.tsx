@@ -3,6 +3,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/audit.page.ts";
 import { auditActions, isAuditAction } from "./audit-actions.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator"] } satisfies Handle;
 export const middleware = needs("Account:manage");

@@ -4,6 +4,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
@@ -12,7 +13,6 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/cases.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");

@@ -11,6 +11,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
@@ -23,7 +24,6 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/donations.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator", "donations"] } satisfies Handle;
 export const middleware = needs("Account:manage");

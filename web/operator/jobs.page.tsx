@@ -7,6 +7,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -16,7 +17,6 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/jobs.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator"] } satisfies Handle;
 export const middleware = needs("Account:manage");

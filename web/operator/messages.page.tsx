@@ -9,6 +9,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { pageOf } from "#web/kit/page-param.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { formatDateTime } from "#web/ui/formats.ts";
@@ -18,7 +19,6 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/messages.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator", "help"] } satisfies Handle;
 export const middleware = needs("Account:manage");

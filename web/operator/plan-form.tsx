@@ -54,7 +54,7 @@ export function PlanForm({ plan, result }: { plan: Plan; result: unknown }) {
           name={`limit.${ability}`}
           label={t("plans.limit", { ability })}
           hint={t("plans.limit_hint")}
-          defaultValue={String(plan.abilities.find((it) => abilityOf(it) === ability)?.limit ?? "")}
+          defaultValue={plan.abilities.find((it) => abilityOf(it) === ability)?.limit ?? null}
           optional
         />
       ))}

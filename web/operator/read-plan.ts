@@ -15,9 +15,10 @@ export const limited: readonly string[] = ["ServiceOffer:create", "ServiceReques
 
 export const abilityOf = ({ resource, action }: GrantedAbility): string => `${resource}:${action}`;
 
-/** Reads the form of one plan. A limit that is not a number is passed on, and the API refuses it. */
+/** Reads the form of one plan. */
 export function readPlan(form: FormReader, before: readonly GrantedAbility[]) {
   const chosen = form.all("abilities");
+  const currency = form.text("currency").toUpperCase();
   const others = before.filter((it) => !editable.some((name) => name === abilityOf(it)));
   const granted = editable
     .filter((name) => chosen.includes(name))
@@ -27,9 +28,9 @@ export function readPlan(form: FormReader, before: readonly GrantedAbility[]) {
     });
   return {
     abilities: [...others, ...granted],
-    month_price: form.money("month_price"),
-    year_price: form.money("year_price"),
-    currency: form.text("currency").toUpperCase(),
+    month_price: form.money("month_price", currency),
+    year_price: form.money("year_price", currency),
+    currency,
     listed: form.flag("listed"),
   };
 }

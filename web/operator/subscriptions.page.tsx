@@ -7,6 +7,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -17,7 +18,6 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/subscriptions.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
 export const middleware = needs("Account:manage");

@@ -1,4 +1,5 @@
 import { roles } from "#contract/abilities.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 
 export const states = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
 export const sorts = ["-created_at", "created_at", "name"] as const;
@@ -18,6 +19,3 @@ export function readUserFilter(url: string) {
   };
 }
 export type ReadUserFilter = ReturnType<typeof readUserFilter>;
-
-export const pageOf = (search: URLSearchParams): number =>
-  Math.min(10_000, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));

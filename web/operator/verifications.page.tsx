@@ -6,6 +6,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -18,7 +19,6 @@ import { KindIcon } from "#web/verifications/kind-icon.tsx";
 import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
 import type { Route } from "./+types/verifications.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
-import { pageOf } from "./user-filter.ts";
 
 export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
 export const middleware = needs("Account:manage");

@@ -6,6 +6,7 @@ import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -27,14 +28,14 @@ const here = "/service/my-proposals";
 /** Without a stage in the address: the accepted jobs, or where there are none the sent proposals. */
 export const loader = async ({ context, request: { url } }: Route.LoaderArgs) => {
   const search = new URL(url).searchParams;
-  const page = Number(search.get("page"));
+  const page = pageOf(search);
   const read = (stage: ProposalStage) =>
     apiOf(context)("GET /proposals", {
       query: {
         filter: { side: "sent", stage },
         include: "request,customer",
         sort: "-created_at",
-        ...(Number.isInteger(page) && page > 0 && { page }),
+        page,
         per_page: 20,
       },
     });

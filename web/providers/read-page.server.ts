@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
 import { sharedLink } from "#web/contacts/provider-path.ts";
 import { apiOf } from "#web/kit/api.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { orderIn, reviewSorts } from "#web/reviews/review-list.tsx";
 
 /** For the provider and the manager also the link to the page and its QR code, drawn on the server: so no browser loads code for it. */
@@ -10,7 +11,7 @@ export async function readProviderPage(context: Readonly<RouterContextProvider>,
   const params = { id };
   const provider = await api("GET /public/service-providers/:id", { params });
   const order = orderIn(url.searchParams);
-  const page = Number(url.searchParams.get("page") ?? 1) || 1;
+  const page = pageOf(url.searchParams);
   const query = { sort: reviewSorts[order], page, per_page: reviewsOfPage };
   const [reviews, rating] = await Promise.all([
     api("GET /public/service-providers/:id/reviews", { params, query }),

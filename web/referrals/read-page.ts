@@ -1,3 +1,3 @@
+import { pageOf } from "#web/kit/page-param.ts";
 /** The number of the page in the address; 1 for other texts. */
-export const readPage = ({ url }: Request): number =>
-  Math.max(1, Math.trunc(Number(new URL(url).searchParams.get("page"))) || 1);
+export const readPage = ({ url }: Request): number => pageOf(new URL(url).searchParams);

@@ -17,6 +17,7 @@ export function WhenStepFields({ request, today }: Props) {
   return (
     <>
       <WhenFields request={request} today={today} />
+      <input type="hidden" name="budget_currency" value={request.currency} />
       <MoneyField
         name="budget"
         label={t("budget.label")}

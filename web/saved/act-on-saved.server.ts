@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
+import { languageContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -27,7 +28,9 @@ export async function actOnSaved({ context, form, api }: Tools) {
       return redirectWithMessage(context, back, t("heart.off"));
     case "save_search": {
       const kind = form.text("kind") === "request" ? "request" : "offer";
-      await api("POST /saved-searches", { body: await readSearch(api, kind, form.text("query")) });
+      await api("POST /saved-searches", {
+        body: await readSearch(api, kind, form.text("query"), context.get(languageContext)),
+      });
       return redirectWithMessage(context, back, t("search.saved"));
     }
     case "open":

@@ -6,6 +6,7 @@ import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { listPath } from "#web/offers/offer-path.ts";
 import { readDevice } from "#web/points/saved/saved-on-device.ts";
@@ -30,7 +31,7 @@ const tabs = ["offers", "requests", "providers", "searches"] as const;
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
   const tab = tabs.find((name) => name === search.get("tab")) ?? "offers";
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const page = pageOf(search);
   const api = apiOf(context);
   const points =
     tab === "offers" || tab === "requests"

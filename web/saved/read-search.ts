@@ -1,21 +1,27 @@
 // Converts the address of a list into the body of a saved search.
+import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { circleOf } from "#web/search/box.ts";
 import { parseOfferParams } from "#web/search/offer-params.ts";
+import type { OfferParams } from "#web/search/offer-params.ts";
 import { parseRequestParams } from "#web/search/request-params.ts";
+import type { RequestParams } from "#web/search/request-params.ts";
 import { findStart, sourceOf } from "#web/search/starting-point.ts";
 
 type Body = Calls["POST /saved-searches"]["body"];
 
-export const readSearch = (api: Api, kind: "offer" | "request", query: string): Promise<Body> =>
-  kind === "offer" ? ofOffers(api, new URLSearchParams(query)) : ofRequests(api, new URLSearchParams(query));
+/** @param language of the page, in which an amount was typed */
+export function readSearch(api: Api, kind: "offer" | "request", query: string, language: Language): Promise<Body> {
+  const search = new URLSearchParams(query);
+  if (kind === "offer") return ofOffers(api, parseOfferParams(search, language));
+  return ofRequests(api, parseRequestParams(search, language));
+}
 
 const ids = (...texts: string[]) => texts.filter(Boolean).slice(0, 1).map(Number);
-const language = (code: string) => (code ? { language: code as "uk" } : {});
+const spoken = (code: string) => (code ? { language: code as "uk" } : {});
 
-async function ofOffers(api: Api, search: URLSearchParams): Promise<Body> {
-  const params = parseOfferParams(search);
+async function ofOffers(api: Api, params: OfferParams): Promise<Body> {
   const point = params.point ?? (await placeNamed(api, params.place));
   const circle = params.box ? circleOf(params.box) : point && { ...point, radius: params.radius * 1000 };
   const chosen = ids(params.purpose, params.whatId);
@@ -30,8 +36,7 @@ async function ofOffers(api: Api, search: URLSearchParams): Promise<Body> {
   };
 }
 
-async function ofRequests(api: Api, search: URLSearchParams): Promise<Body> {
-  const params = parseRequestParams(search);
+async function ofRequests(api: Api, params: RequestParams): Promise<Body> {
   const { data: locations } = await api("GET /addresses", { query: { per_page: 100 } });
   const start = await findStart(api, params, locations);
   const mine = locations.find(({ id }) => id === sourceOf(params, locations));
@@ -45,7 +50,7 @@ async function ofRequests(api: Api, search: URLSearchParams): Promise<Body> {
     ...(params.box ? circleOf(params.box) : {}),
     ...(point && !params.box ? { lat: point.lat, lng: point.lng, radius: (params.radius || usual) * 1000 } : {}),
     ...(start.kind === "found" && point && !params.box ? { place: start.name } : {}),
-    ...language(params.language),
+    ...spoken(params.language),
     ...(params.urgent ? { urgent: true } : {}),
   };
 }

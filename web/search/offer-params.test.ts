@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offerFilter, isUnindexed, parseOfferParams } from "./offer-params.ts";
 
-const read = (text: string) => parseOfferParams(new URLSearchParams(text));
+const read = (text: string) => parseOfferParams(new URLSearchParams(text), "uk");
 const filter = (text: string) => {
   const params = read(text);
   return offerFilter(params, params.point);

@@ -1,8 +1,10 @@
+import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
-import { parsePositiveMinor } from "#web/kit/amounts.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import type { Box, LatLng } from "#web/ui/map/map-marker.ts";
 import { formatBox, parseBox } from "./box.ts";
-import { parseLatLng, parsePage, parseRadius, patterns, textParams, usualRadius } from "./search-params.ts";
+import { readAmount } from "./read-amount.ts";
+import { parseLatLng, parseRadius, patterns, textParams, usualRadius } from "./search-params.ts";
 
 /** The parameters of the list of offers. */
 export type OfferParams = {
@@ -20,7 +22,8 @@ export type OfferParams = {
   /** The area of the map when its search button was pressed; a named place takes precedence. */
   box: Box | null;
   language: string;
-  /** Minor units of `currency`; null: any price. */
+  /** As it was typed, and read: minor units of `currency`; null: any price. */
+  price: string;
   priceMax: number | null;
   currency: string;
   open: boolean;
@@ -31,7 +34,8 @@ export type OfferParams = {
 export const offerSorts = ["near", "new", "price", "rating"] as const;
 type OfferSort = (typeof offerSorts)[number];
 
-export function parseOfferParams(search: URLSearchParams): OfferParams {
+/** @param language of the page, in which amounts were typed */
+export function parseOfferParams(search: URLSearchParams, language: Language): OfferParams {
   const text = textParams(search);
   const point = parseLatLng(text("place_id"));
   const place = text("place");
@@ -47,12 +51,13 @@ export function parseOfferParams(search: URLSearchParams): OfferParams {
     radius: parseRadius(text("radius")) ?? usualRadius,
     box,
     language: text("language", patterns.language),
-    priceMax: parsePositiveMinor(text("price_max")),
+    price: text("price_max"),
+    priceMax: readAmount(text, "price_max", language),
     currency: text("currency", patterns.currency),
     open: search.has("open"),
     sort: sort === "near" && !point && !place ? "new" : sort,
     view: text("view") === "map" ? "map" : "list",
-    page: parsePage(text("page")),
+    page: pageOf(search),
   };
 }
 

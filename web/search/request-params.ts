@@ -1,8 +1,10 @@
+import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
-import { parsePositiveMinor } from "#web/kit/amounts.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import type { Box, LatLng } from "#web/ui/map/map-marker.ts";
 import { formatBox, parseBox } from "./box.ts";
-import { parseLatLng, parsePage, parseRadius, patterns, textParams } from "./search-params.ts";
+import { readAmount } from "./read-amount.ts";
+import { parseLatLng, parseRadius, patterns, textParams } from "./search-params.ts";
 
 /** The parameters of the search for requests (the finder). */
 export type RequestParams = {
@@ -19,8 +21,9 @@ export type RequestParams = {
   radius: number;
   language: string;
   urgent: boolean;
-  /** As it was typed; read by `parsePositiveMinor`. */
+  /** As it was typed, and read: minor units; null: any budget. */
   budget: string;
+  budgetMin: number | null;
   currency: string;
   /** The area of the map when its search button was pressed. */
   box: Box | null;
@@ -32,7 +35,8 @@ export type RequestParams = {
 export const requestSorts = ["near", "new", "budget"] as const;
 type RequestSort = (typeof requestSorts)[number];
 
-export function parseRequestParams(search: URLSearchParams): RequestParams {
+/** @param language of the page, in which amounts were typed */
+export function parseRequestParams(search: URLSearchParams, language: Language): RequestParams {
   const text = textParams(search);
   return {
     what: text("what"),
@@ -44,13 +48,14 @@ export function parseRequestParams(search: URLSearchParams): RequestParams {
     radius: parseRadius(text("radius")) ?? 0,
     language: text("language", patterns.language),
     urgent: search.has("urgent"),
-    budget: text("budget").slice(0, 12),
+    budget: text("budget"),
+    budgetMin: readAmount(text, "budget", language),
     currency: text("currency", patterns.currency),
     box: parseBox(text("box")),
     map: search.has("map"),
     sort: requestSorts.find((name) => name === text("sort")) ?? "near",
     hidden: search.has("hidden"),
-    page: parsePage(text("page")),
+    page: pageOf(search),
   };
 }
 
@@ -69,7 +74,6 @@ export const requestQuery = (params: RequestParams, where: Where, radiusKm: numb
 /** The filter of the API, for the list and for the map. @param usual the currency of a budget without one. */
 export function requestFilter(params: RequestParams, where: Where, radiusKm: number, usual: string): RequestFilter {
   const { what, purpose, type, language, urgent, hidden, box } = params;
-  const least = parsePositiveMinor(params.budget);
   return {
     ...where,
     ...(box ? { box: formatBox(box) } : { radius: radiusKm * 1000 }),
@@ -77,7 +81,7 @@ export function requestFilter(params: RequestParams, where: Where, radiusKm: num
     ...(type && { point_type: type }),
     ...(language && { language }),
     ...(urgent && { urgent: "true" as const }),
-    ...(least && { budget_min: least, currency: params.currency || usual }),
+    ...(params.budgetMin && { budget_min: params.budgetMin, currency: params.currency || usual }),
     ...(hidden && { dismissed: "true" as const }),
   };
 }

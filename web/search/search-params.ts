@@ -22,8 +22,6 @@ export const patterns = { id: /^\d{1,5}$/, language: /^[a-z]{2}$/, currency: /^[
 
 export const parseRadius = (text: string): number | null => radii.find((km) => String(km) === text) ?? null;
 
-export const parsePage = (text: string): number => Math.min(10_000, Math.max(1, Math.trunc(Number(text)) || 1));
-
 /** "49.84,24.03" */
 export function parseLatLng(text: string): LatLng | null {
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatDuration } from "#web/points/duration.tsx";
 import { formatDateTime, formatMoney } from "#web/ui/formats.ts";
+import { formatDuration } from "#web/ui/numbers/durations.ts";
 import type { Line } from "./types.ts";
 
 type Words = { t: TFunction<"threads">; locale: string; timeZone: string };

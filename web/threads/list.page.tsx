@@ -3,6 +3,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -19,7 +20,7 @@ export const handle = { namespaces: ["threads"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = ({ context, request: { url } }: Route.LoaderArgs) =>
-  apiOf(context)("GET /threads", { query: { page: Number(new URL(url).searchParams.get("page")) || 1 } });
+  apiOf(context)("GET /threads", { query: { page: pageOf(new URL(url).searchParams) } });
 
 export default function Page({ loaderData: { data, meta } }: Route.ComponentProps) {
   const t = useT("threads");

@@ -13,7 +13,7 @@ export async function termsStep(form: FormReader, api: Api, here: string): Promi
   if (intent === "suggest_terms") {
     const { price_kind, amount, currency, starts_at, duration } = readAnswer(form, form.text("time_zone"));
     const time = form.has("with_time") ? { starts_at } : {};
-    const body = { price_kind, amount, currency, duration, ...time, terms_version: Number(form.text("terms_version")) };
+    const body = { price_kind, amount, currency, duration, ...time, terms_version: form.number("terms_version") ?? 0 };
     await api("POST /proposals/:proposalId/terms", { params: { proposalId }, body });
     return redirect(here);
   }

@@ -100,6 +100,20 @@ export function currencySymbol(locale: string, currency: string): string {
   });
 }
 
+/** The signs and names of a currency, with those of several pieces. */
+export function currencyNames(locale: string, currency: string): string[] {
+  if (!/^[A-Z]{3}$/.test(currency)) return [];
+  return keep(`names ${locale} ${currency}`, () => {
+    const written = (["narrowSymbol", "symbol", "name"] as const).flatMap((currencyDisplay) => {
+      const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
+      return [1, 2, 5, 1.5].map(
+        (amount) => format.formatToParts(amount).find(({ type }) => type === "currency")?.value,
+      );
+    });
+    return [...new Set(written)].filter((name) => name !== undefined);
+  });
+}
+
 export const formatNumber = (locale: string, value: number): string =>
   keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 

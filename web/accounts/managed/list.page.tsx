@@ -4,6 +4,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { holds } from "#web/kit/session.ts";
 import { useSession } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -24,7 +25,7 @@ const many = 8;
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
   const text = search.get("text")?.slice(0, 80) ?? "";
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const page = pageOf(search);
   const { data, meta } = await apiOf(context)("GET /users/managed", { query: { page, filter: { text } } });
   return { people: data, meta, text };
 };

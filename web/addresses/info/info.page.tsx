@@ -5,6 +5,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownResult, useRounds } from "#web/kit/own-result.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
@@ -28,7 +29,7 @@ export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  const page = pageOf(new URL(request.url).searchParams);
   const [address, hours, posted, residents] = await Promise.all([
     api("GET /addresses/:id", { params: { id: params.id }, query: { own: "true" } }),
     api("GET /access-hours", { query: { address_id: params.id } }),

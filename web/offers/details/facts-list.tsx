@@ -1,8 +1,8 @@
 import { Clock3, Languages, Tag, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { formatDuration } from "#web/points/duration.tsx";
 import { nameOf } from "#web/ui/formats.ts";
+import { formatDuration } from "#web/ui/numbers/durations.ts";
 import { useWords } from "#web/ui/words.ts";
 import { OfferPrice } from "../offer-facts.tsx";
 import type { Offer } from "../offer-facts.tsx";

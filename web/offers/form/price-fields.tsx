@@ -1,10 +1,12 @@
 import { priceKinds } from "#contract/kit/price-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { CurrencySelect } from "#web/points/currency-select.tsx";
-import { unitOf } from "#web/points/duration.tsx";
+import { AmountFields } from "#web/points/amount-fields.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
+import { DurationField } from "#web/ui/form/duration-field.tsx";
+import { useChosen } from "#web/ui/form/form-state.ts";
 import { Select } from "#web/ui/form/select.tsx";
+import { fieldUnitOf } from "#web/ui/numbers/durations.ts";
+import type { DurationUnit } from "#web/ui/numbers/durations.ts";
 import type { Answers } from "../wizard/answers.ts";
 
 type Props = { answers: Pick<Answers, "price" | "price_kind" | "currency" | "duration_from" | "duration_to"> };
@@ -21,15 +23,14 @@ export function PriceFields({ answers }: Props) {
         defaultValue={price_kind ?? "from"}
         choices={priceKinds.map((value) => ({ value, label: t(`price.${value}`), hint: t(`price.${value}_hint`) }))}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-start gap-3 sm:grid-cols-[1fr_minmax(7.5rem,9rem)] group-has-[[value=on_inspection]:checked]/price:hidden">
-        <NumberField
-          decimal
-          name="price"
-          label={t("price.amount")}
-          {...(price !== null && { defaultValue: String(price / 100) })}
-        />
-        <CurrencySelect label={t("price.currency")} currency={currency} />
-      </div>
+      <AmountFields
+        name="price"
+        label={t("price.amount")}
+        defaultMinor={price}
+        currency={currency}
+        currencyLabel={t("price.currency")}
+        className="group-has-[[value=on_inspection]:checked]/price:hidden"
+      />
       <Length {...answers} />
     </div>
   );
@@ -37,15 +38,21 @@ export function PriceFields({ answers }: Props) {
 
 function Length({ duration_from: from, duration_to: to }: Props["answers"]) {
   const t = useT("offers");
-  const [unit, size] = unitOf(from ?? to ?? 60);
-  const shown = (minutes: number | null) => (minutes === null ? "" : String(minutes / size));
+  const [usual] = fieldUnitOf(from ?? to ?? 60);
+  const [unit, setUnit] = useChosen<DurationUnit>("duration_unit", usual);
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t("duration.legend")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-end gap-3 sm:grid-cols-[1fr_1fr_minmax(7.5rem,9rem)]">
-        <NumberField decimal name="duration_from" label={t("duration.from")} optional defaultValue={shown(from)} />
-        <NumberField decimal name="duration_to" label={t("duration.to")} optional defaultValue={shown(to)} />
-        <Select name="duration_unit" label={t("duration.unit")} defaultValue={unit} className="max-sm:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-start gap-3 sm:grid-cols-[1fr_1fr_minmax(7.5rem,9rem)]">
+        <DurationField unit={unit} name="duration_from" label={t("duration.from")} optional defaultMinutes={from} />
+        <DurationField unit={unit} name="duration_to" label={t("duration.to")} optional defaultMinutes={to} />
+        <Select
+          name="duration_unit"
+          label={t("duration.unit")}
+          defaultValue={usual}
+          onChange={({ target }) => setUnit(target.value as DurationUnit)}
+          className="max-sm:col-span-full"
+        >
           <option value="minute">{t("duration.minute")}</option>
           <option value="hour">{t("duration.hour")}</option>
           <option value="day">{t("duration.day")}</option>

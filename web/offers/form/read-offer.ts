@@ -2,12 +2,11 @@ import type { Api } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
-import { unitSizes } from "#web/points/duration.tsx";
-import type { DurationUnit } from "#web/points/duration.tsx";
 import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
+import { durationUnit } from "#web/points/read-duration-unit.ts";
 import type { Answers, StepName } from "../wizard/answers.ts";
 
 type Change = Partial<Answers>;
@@ -16,20 +15,19 @@ export function readPrice(form: FormReader): Change {
   const kind = form.text("price_kind");
   if (!kind) throw fieldsProblem({ price_kind: "required" });
   const price_kind = kind as Answers["price_kind"];
-  const price = price_kind === "on_inspection" ? null : form.money("price");
-  if (Number.isNaN(price)) throw fieldsProblem({ price: "not_a_number" });
+  const currency = form.text("currency");
+  const price = price_kind === "on_inspection" ? null : form.money("price", currency);
   if (price === null && price_kind !== "on_inspection") throw fieldsProblem({ price: "required" });
   const [duration_from, duration_to] = [readMinutes(form, "duration_from"), readMinutes(form, "duration_to")];
   if (duration_from && duration_to && duration_from > duration_to)
     throw fieldsProblem({ duration_to: "end_before_start" });
-  return { price_kind, price, currency: form.text("currency"), duration_from, duration_to };
+  return { price_kind, price, currency, duration_from, duration_to };
 }
 
 function readMinutes(form: FormReader, name: string): number | null {
-  const amount = form.number(name);
-  if (amount === null) return null;
-  if (Number.isNaN(amount) || amount <= 0) throw fieldsProblem({ [name]: "not_a_number" });
-  return Math.round(amount * (unitSizes[form.text("duration_unit") as DurationUnit] ?? 60));
+  const minutes = form.minutes(name, durationUnit(form));
+  if (minutes !== null && minutes <= 0) throw fieldsProblem({ [name]: { code: "too_small", params: { min: 1 } } });
+  return minutes;
 }
 
 /** Drops the currency of the place, which only a request uses: the currency of an offer belongs to its price. */

@@ -57,7 +57,7 @@ function useChips({ params, types, purposes }: Pick<ListData, "params" | "types"
     language && { label: t("chips.speaks", { language: nameOf(locale, "language", language) }), names: ["language"] },
     priceMax !== null && {
       label: t("chips.price", { amount: formatMoney(locale, priceMax, currency) }),
-      names: ["price_max", "currency"],
+      names: ["price_max", "price_max_meant", "currency"],
     },
     open && { label: t("open.now"), names: ["open"] },
   ];

@@ -3,8 +3,8 @@ import type { FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { currencyOf } from "#contract/kit/currencies.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { CurrencySelect } from "#web/points/currency-select.tsx";
 import { SheetActions, useSheet } from "#web/points/filters.tsx";
+import { AmountFilter } from "#web/search/amount-filter.tsx";
 import { formatBox } from "#web/search/box.ts";
 import {
   LanguageFilter,
@@ -17,7 +17,6 @@ import {
 import { offerSorts } from "#web/search/offer-params.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
 import { countryOfZone } from "#web/ui/form/phone/guess-country.ts";
 import { Select } from "#web/ui/form/select.tsx";
 import type { ListData } from "./read-list.server.ts";
@@ -67,28 +66,24 @@ type FurtherProps = Pick<Props, "params" | "isCurrencyKnown" | "types" | "purpos
 
 function FurtherFilters({ params, isCurrencyKnown, types, purposes, isFlat }: FurtherProps) {
   const t = useT("offers");
-  const { language, priceMax, open } = params;
+  const { language, price, priceMax, open } = params;
   const [local, setLocal] = useState<string | null>(null);
   const currency = isCurrencyKnown ? params.currency : (local ?? params.currency);
   const guessCurrency = () => {
     if (!isCurrencyKnown) setLocal(currencyOf(countryOfZone() ?? null));
   };
   return (
-    <MoreFilters isFlat={isFlat} onOpen={guessCurrency} className="group mt-2">
+    <MoreFilters open={price !== "" && priceMax === null} isFlat={isFlat} onOpen={guessCurrency} className="group mt-2">
       <div className="mt-3 grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <CategoryFilters params={params} types={types} purposes={purposes} />
         <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />
-        <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-end gap-3">
-          <NumberField
-            decimal
-            key={priceMax}
-            name="price_max"
-            label={t("filter.price_max")}
-            optional
-            defaultValue={priceMax === null ? "" : String(priceMax / 100)}
-          />
-          <CurrencySelect key={currency} label={t("price.currency")} currency={currency} />
-        </div>
+        <AmountFilter
+          name="price_max"
+          label={t("filter.price_max")}
+          typed={price}
+          currency={currency}
+          currencyLabel={t("price.currency")}
+        />
         <SortFilter params={params} />
         <Checkbox key={`open ${open}`} name="open" value="1" defaultChecked={open}>
           {t("filter.open")}
@@ -160,7 +155,7 @@ function tidied(form: HTMLFormElement, without: string[] = []): URLSearchParams 
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && value !== "" && !without.includes(name)) search.append(name, value);
-  if (!search.has("price_max")) search.delete("currency");
+  if (!search.has("price_max")) for (const name of ["currency", "price_max_meant"]) search.delete(name);
   if (!search.has("place")) search.delete("radius");
   // Leaves out the default order: with a place the nearest first, without one the newest.
   if (search.get("sort") === (search.has("place") ? "near" : "new")) search.delete("sort");

@@ -3,7 +3,7 @@ import { defaultCurrency } from "#contract/kit/currencies.ts";
 import type { MediaFile } from "#contract/media.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { sessionContext, visitorContext } from "#web/kit/context.ts";
+import { languageContext, sessionContext, visitorContext } from "#web/kit/context.ts";
 import { carry } from "#web/kit/document/carried.ts";
 import { offerFilter, offerQuery, parseOfferParams } from "#web/search/offer-params.ts";
 import type { OfferParams } from "#web/search/offer-params.ts";
@@ -16,7 +16,7 @@ import type { CardOffer, Offer } from "../offer-facts.tsx";
 /** A search with its result, and the names of its filters in the reader's language. */
 export async function readList(context: Readonly<RouterContextProvider>, search: URLSearchParams) {
   const api = apiOf(context);
-  const asked = parseOfferParams(search);
+  const asked = parseOfferParams(search, context.get(languageContext));
   const session = context.get(sessionContext);
   const user = session.kind === "user" ? session.user : null;
   // On a page that visitors share, the reader's country is not known; the form asks the browser for it.

@@ -7,7 +7,7 @@ test("the filter of a list is read from its address, unknown values are left out
   expect(
     readMyFilter("https://poruch.example/x?status=draft&text=%20tap%20&purpose=Plumber&purpose_id=7&page=2", tabs),
   ).toEqual({ status: "draft", text: "tap", purpose: "7", purposeName: "Plumber", page: 2 });
-  const none = { status: undefined, text: undefined, purpose: undefined, purposeName: "", page: undefined };
+  const none = { status: undefined, text: undefined, purpose: undefined, purposeName: "", page: 1 };
   for (const search of ["", "?status=all", "?status=closed&text=%20&purpose=Plumber&purpose_id=7x&page=-1"])
     expect(readMyFilter(`https://poruch.example/x${search}`, tabs)).toEqual(none);
 });

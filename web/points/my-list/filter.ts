@@ -1,3 +1,4 @@
+import { pageOf } from "#web/kit/page-param.ts";
 /** The filter in the address of a list of own points. `status` is one of the tabs; absent for the tab `all`. */
 export type MyFilter<Tab extends string = string> = {
   status: Exclude<Tab, "all"> | undefined;
@@ -6,7 +7,7 @@ export type MyFilter<Tab extends string = string> = {
   purpose: string | undefined;
   /** The name of the service chosen in the form. */
   purposeName: string;
-  page: number | undefined;
+  page: number;
 };
 
 /** The state of the list is in its address; unknown values are left out. */
@@ -14,13 +15,13 @@ export function readMyFilter<Tab extends string>(address: string, tabs: readonly
   const search = new URL(address).searchParams;
   const status = tabs.find((tab) => tab === search.get("status"));
   const purpose = /^\d{1,5}$/.exec(search.get("purpose_id") ?? "")?.[0];
-  const page = Number(search.get("page"));
+  const page = pageOf(search);
   return {
     status: status === "all" ? undefined : (status as Exclude<Tab, "all"> | undefined),
     text: search.get("text")?.trim().slice(0, 200) || undefined,
     purpose,
     purposeName: (purpose && search.get("purpose")?.slice(0, 100)) || "",
-    page: Number.isInteger(page) && page > 0 ? page : undefined,
+    page,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { FormReader } from "#web/kit/read-form.ts";
-import { unitSizes } from "#web/points/duration.tsx";
-import type { DurationUnit } from "#web/points/duration.tsx";
+import { durationUnit } from "#web/points/read-duration-unit.ts";
 import type { Proposal } from "../types.ts";
 
-/** The content of the proposal form; a number is NaN if the typed text is not a number. */
+/** The content of the proposal form, also while it is typed: a text that is no number yet is null. */
 export type Draft = {
   price_kind: Proposal["price_kind"];
   /** Minor units. */
@@ -23,16 +22,15 @@ export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
 
 export function readDraft(form: FormReader): Draft {
   const kind = priceKinds.find((name) => name === form.text("price_kind")) ?? "fixed";
-  const length = form.number("duration");
-  const size = unitSizes[form.text("duration_unit") as DurationUnit] ?? unitSizes.hour;
+  const currency = form.text("currency");
   return {
     price_kind: kind,
-    amount: kind === "on_inspection" ? null : form.money("amount"),
-    currency: form.text("currency"),
+    amount: kind === "on_inspection" ? null : form.preview("amount", { of: "money", currency }),
+    currency,
     message: form.text("message"),
     day: form.maybe("starts_on"),
     time: form.maybe("starts_time")?.slice(0, 5) ?? null,
-    minutes: length === null ? null : Math.round(length * size),
+    minutes: form.preview("duration", { of: "duration", unit: durationUnit(form) }),
     valid_until: form.maybe("valid_until"),
     discount: form.has("discount_program_id") ? form.text("discount_program_id") : null,
   };

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { formatDuration } from "#web/points/duration.tsx";
 import { formatDate, formatDateTime } from "#web/ui/formats.ts";
+import { formatDuration } from "#web/ui/numbers/durations.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "../types.ts";

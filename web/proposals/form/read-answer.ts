@@ -1,6 +1,7 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { durationUnit } from "#web/points/read-duration-unit.ts";
 import { keptDiscount } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
@@ -11,11 +12,11 @@ import type { Draft } from "./draft.ts";
  */
 export function readAnswer(form: FormReader, timeZone: string) {
   const draft = readDraft(form);
-  const { price_kind, amount, currency, message, minutes, valid_until } = draft;
-  if (Number.isNaN(amount)) throw fieldsProblem({ amount: "not_a_number" });
-  if (Number.isNaN(minutes)) throw fieldsProblem({ duration: "not_a_number" });
+  const { price_kind, currency, message, valid_until } = draft;
+  const amount = price_kind === "on_inspection" ? null : form.money("amount", currency);
+  const duration = form.minutes("duration", durationUnit(form));
   const starts_at = startOf(draft, timeZone);
-  return { price_kind, amount, currency, message, starts_at, duration: minutes, valid_until, ...discountOf(draft) };
+  return { price_kind, amount, currency, message, starts_at, duration, valid_until, ...discountOf(draft) };
 }
 
 /** Without this field in the body, the API keeps the proposal's copy of the programme. */

@@ -1,9 +1,11 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { unitOf } from "#web/points/duration.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
+import { DurationField } from "#web/ui/form/duration-field.tsx";
+import { useChosen } from "#web/ui/form/form-state.ts";
 import { Select } from "#web/ui/form/select.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
+import { fieldUnitOf } from "#web/ui/numbers/durations.ts";
+import type { DurationUnit } from "#web/ui/numbers/durations.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "../types.ts";
 
@@ -61,17 +63,17 @@ export function StartFields({ proposal, timeZone, place, today, label }: Props &
 
 export function LengthFields({ minutes }: { minutes: number | null }) {
   const t = useT("proposals");
-  const [unit, size] = unitOf(minutes ?? 60);
+  const [usual] = fieldUnitOf(minutes ?? 60);
+  const [unit, setUnit] = useChosen<DurationUnit>("duration_unit", usual);
   return (
-    <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-end gap-3">
-      <NumberField
-        decimal
-        name="duration"
-        label={t("form.duration")}
-        optional
-        {...(minutes !== null && { defaultValue: String(minutes / size) })}
-      />
-      <Select name="duration_unit" label={t("form.unit")} defaultValue={unit}>
+    <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-start gap-3">
+      <DurationField unit={unit} name="duration" label={t("form.duration")} optional defaultMinutes={minutes} />
+      <Select
+        name="duration_unit"
+        label={t("form.unit")}
+        defaultValue={usual}
+        onChange={({ target }) => setUnit(target.value as DurationUnit)}
+      >
         <option value="minute">{t("unit.minute")}</option>
         <option value="hour">{t("unit.hour")}</option>
         <option value="day">{t("unit.day")}</option>

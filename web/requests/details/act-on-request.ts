@@ -32,7 +32,7 @@ export function actOnRequest({ form, api, context, id }: Act) {
     ...lifeSteps({ api, context, id, here }),
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {
-      const seen = Number(form.text("terms_version"));
+      const seen = form.number("terms_version");
       await api("POST /events/:id/accept", { params: proposal, body: seen ? { terms_version: seen } : {} });
       return redirectWithMessage(context, here, t("result.accepted"));
     },

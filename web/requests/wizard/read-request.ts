@@ -28,9 +28,7 @@ export function readWhen(form: FormReader, today?: string): Change {
 }
 
 function readBudget(form: FormReader): Change {
-  const budget = form.money("budget");
-  if (Number.isNaN(budget)) throw fieldsProblem({ budget: "not_a_number" });
-  return { budget };
+  return { budget: form.money("budget", form.text("budget_currency")) };
 }
 
 /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today see `readWhen` */

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useState } from "react";
 
 /** The result of the last submit: error texts by field name, and the typed values. */
 export type FormState = {
@@ -17,6 +17,11 @@ export const useFormState = (): FormState => use(FormStateContext);
 
 /** The id of a field's control; the summary links to it. */
 export const fieldId = (name: string, scope = ""): string => `field-${scope}${name}`;
+
+/** The present value of a select, for a field whose meaning depends on it. */
+export function useChosen<T extends string>(name: string, usual: T) {
+  return useState((useFormState().values[name]?.[0] as T | undefined) ?? usual);
+}
 
 /** A field's own `error` takes precedence over the form's; typed text takes precedence over `defaultValue`. */
 export function useFieldState(name: string, given: { error?: string | undefined; defaultValue?: string | undefined }) {

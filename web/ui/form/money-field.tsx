@@ -1,23 +1,25 @@
 import type { ComponentProps } from "react";
 import { currencySymbol } from "../formats.ts";
+import { plainMoney } from "../numbers/written-number.ts";
 import { useWords } from "../words.ts";
-import { NumberField } from "./number-field.tsx";
+import { TypedNumber } from "./typed-number.tsx";
 
-type Props = Omit<ComponentProps<typeof NumberField>, "suffix" | "defaultValue"> & {
+type Props = Omit<ComponentProps<typeof TypedNumber>, "kind" | "suffix" | "defaultValue"> & {
   currency: string;
-  /** Minor units, as in the API. The form posts the typed text in major units: read it with `form.money(name)`. */
+  /** Minor units, as in the API. The form posts the typed text: read it with `form.money(name, currency)`. */
   defaultMinor?: number | null;
+  /** The currency stands in a field beside this one. */
+  bare?: boolean;
 };
 
-export function MoneyField({ currency, defaultMinor, ...props }: Props) {
-  const { locale } = useWords();
-  const value = defaultMinor == null ? undefined : String(defaultMinor / 100);
+export function MoneyField({ currency, defaultMinor, bare, ...props }: Props) {
+  const { locale, language } = useWords();
   return (
-    <NumberField
-      decimal
+    <TypedNumber
+      kind={{ of: "money", currency }}
       {...props}
-      {...(value !== undefined && { defaultValue: value })}
-      suffix={<span className="px-3 font-bold">{currencySymbol(locale, currency)}</span>}
+      {...(defaultMinor != null && { defaultValue: plainMoney(defaultMinor, language) })}
+      {...(!bare && { suffix: <span className="px-3 font-bold">{currencySymbol(locale, currency)}</span> })}
     />
   );
 }

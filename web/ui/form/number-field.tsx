@@ -1,13 +1,25 @@
 import type { ComponentProps } from "react";
-import { TextField } from "./text-field.tsx";
+import type { Unit } from "../numbers/number-words.ts";
+import { plainNumber } from "../numbers/written-number.ts";
+import { useWords } from "../words.ts";
+import { TypedNumber } from "./typed-number.tsx";
 
-/** Whole or decimal numbers as people type them; `type=number` would change the value by accidental scrolling. */
-export const NumberField = ({ decimal, ...props }: ComponentProps<typeof TextField> & { decimal?: boolean }) => (
-  <TextField
-    inputMode={decimal ? "decimal" : "numeric"}
-    pattern={decimal ? "[0-9\\s]*([.,][0-9]*)?" : "[0-9\\s]*"}
-    autoComplete="off"
-    {...props}
-    inputClassName="numbers"
-  />
-);
+type Props = Omit<ComponentProps<typeof TypedNumber>, "kind" | "defaultValue"> & {
+  defaultValue?: number | null;
+  /** Whole numbers without it. */
+  decimals?: number;
+  /** May be typed after the number. */
+  unit?: Unit;
+};
+
+/** Read it with `form.number(name, { decimals, unit })`. */
+export function NumberField({ defaultValue, decimals = 0, unit, ...props }: Props) {
+  const { language } = useWords();
+  return (
+    <TypedNumber
+      kind={{ of: "number", decimals, ...(unit && { unit }) }}
+      {...props}
+      {...(defaultValue != null && { defaultValue: plainNumber(defaultValue, language) })}
+    />
+  );
+}

@@ -11,7 +11,7 @@ export const saveNotifications: Act = async ({ form, api, context }) => {
   );
   const quiet = form.flag("quiet") ? { from: form.text("quiet_from"), to: form.text("quiet_to") } : null;
   const digest = digests.find((it) => it === form.text("digest")) ?? "off";
-  const body = { notifications, quiet, digest, digest_hour: Number(form.text("digest_hour")) };
+  const body = { notifications, quiet, digest, digest_hour: form.number("digest_hour") ?? 0 };
   await api("PATCH /account-settings", { body });
   return saved(context, "notifications");
 };
