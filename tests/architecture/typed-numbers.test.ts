@@ -39,7 +39,8 @@ const machines: Record<string, string> = {
   "web/addresses/pin.ts": "degrees that the map wrote",
   "web/analytics/read-period.ts": "weeks, one of a list",
 };
-const reads = /\b(?:parseFloat|parseInt)\(|(?<![\w.])Number\(|\bNumber\.parse|\(Number\)|valueAsNumber|type="number"|[=(,?:] \+[a-z]/;
+const reads =
+  /\b(?:parseFloat|parseInt)\(|(?<![\w.])Number\(|\bNumber\.parse|\(Number\)|valueAsNumber|type="number"|[=(,?:] \+[a-z]/;
 
 test("only the reader of typed numbers and files that read a machine's numbers turn text into numbers", () => {
   const found = sourceFiles()

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { advance, phoneChange } from "#web/auth/phone-change/change-phone.ts";
 import { showDoneToast } from "#web/auth/show-done-toast.ts";
+import { mutedRequests } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
@@ -41,7 +42,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     tab === "service" ? api("GET /account-settings/portfolio") : null,
     tab === "account" && isOwn ? loadOwnAccount(api) : null,
     tab === "service" && isOwn ? readPlan(api) : null,
-    tab === "notifications" ? api("GET /notifications/muted-requests", { query: { per_page: 100 } }) : null,
+    tab === "notifications" ? mutedRequests(api) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };
   const regions = tab === "account" ? regionsFor(context.get(languageContext), own) : null;
@@ -55,7 +56,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     hoursVersion: hours?.meta.version ?? "",
     preview,
     portfolio: portfolio?.data ?? [],
-    muted: muted?.data ?? [],
+    muted: muted ?? [],
   };
 };
 

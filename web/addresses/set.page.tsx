@@ -9,14 +9,15 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import type { Route } from "./+types/set.page.ts";
 import { wholeAddress } from "./address.ts";
+import { ownLocations } from "./own-locations.ts";
 import { withPlace } from "./with-place.ts";
 
 export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:create");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { data } = await apiOf(context)("GET /addresses", { query: { per_page: 100, sort: "-created_at" } });
-  return { places: data, next: new URL(request.url).searchParams.get("next") };
+  const places = await ownLocations(apiOf(context));
+  return { places, next: new URL(request.url).searchParams.get("next") };
 };
 
 /** Chooses one of the user's places for the next step: the search, unless `?next=` names another. */

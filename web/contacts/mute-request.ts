@@ -1,9 +1,10 @@
-// Muted requests: their notifications are sent neither by push nor by email.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { orRefusal } from "#web/kit/problem.ts";
+// Muted requests: their notifications are sent neither by push nor by email.
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; request: string; here: string };
 
@@ -22,3 +23,7 @@ export const muteSteps = ({ api, context, request, here }: Tools) => ({
 
 export const isMuted = async (api: Api, request: string): Promise<boolean> =>
   (await api("GET /notifications/muted-requests", { query: { filter: { request } } })).data.length > 0;
+
+/** All requests about which the user gets no notifications. */
+export const mutedRequests = (api: Api) =>
+  allPages((page) => api("GET /notifications/muted-requests", { query: { page, per_page: mostOfPage } }));

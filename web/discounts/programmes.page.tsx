@@ -9,6 +9,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -29,8 +30,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
   const api = apiOf(context);
   const session = context.get(sessionContext);
-  const [{ data: programmes }, services] = await Promise.all([
-    api("GET /discount-programs", { query: { per_page: 30 } }),
+  const [programmes, services] = await Promise.all([
+    allPages((page) => api("GET /discount-programs", { query: { page, per_page: mostOfPage } })),
     ownServices(api),
   ]);
   return {
@@ -44,8 +45,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 /** The services of the provider's own offers: a programme can be for some of them. */
 async function ownServices(api: Api): Promise<Reply<"GET /discount-programs">["data"][number]["point_purposes"]> {
-  const { data } = await api("GET /service-offers", { query: { per_page: 30 } });
-  const all = data.flatMap(({ point_purposes }) => point_purposes);
+  const offers = await allPages((page) => api("GET /service-offers", { query: { page, per_page: mostOfPage } }));
+  const all = offers.flatMap(({ point_purposes }) => point_purposes);
   return [...new Map(all.map((it) => [it.id, it])).values()];
 }
 

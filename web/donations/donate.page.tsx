@@ -9,6 +9,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm, type FormReader } from "#web/kit/read-form.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { ContinueToPayment } from "#web/plans/continue-to-payment.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -26,8 +27,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const session = context.get(sessionContext);
   const own = session.kind === "user" && !session.user.acting;
-  const [options, mine] = await Promise.all([api("GET /donation-options"), own ? api("GET /donations") : null]);
-  return { options, mine: mine?.data ?? [] };
+  const [options, mine] = await Promise.all([
+    api("GET /donation-options"),
+    own ? allPages((page) => api("GET /donations", { query: { page, per_page: mostOfPage } })) : [],
+  ]);
+  return { options, mine };
 };
 
 type Begun = Calls["POST /donations"]["reply"];

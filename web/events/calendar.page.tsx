@@ -8,6 +8,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -33,8 +34,11 @@ export const loader = async ({ context, request: { url } }: Route.LoaderArgs) =>
   const days = daysOf(view, day);
   const from = startOf(days[0] ?? day, timeZone);
   const to = startOf(plus(days.at(-1) ?? day, 1), timeZone);
-  const { data } = await apiOf(context)("GET /events", { query: { filter: { from, to }, per_page: 100 } });
-  return { view, day, today, days, timeZone, events: data };
+  const filter = { from, to };
+  const events = await allPages((page) =>
+    apiOf(context)("GET /events", { query: { filter, page, per_page: mostOfPage } }),
+  );
+  return { view, day, today, days, timeZone, events };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -4,12 +4,14 @@ import { keptContacts } from "#web/contacts/kept-contacts.ts";
 import { isMuted } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { orLater } from "#web/kit/offline/or-later.ts";
 import { useKeepShown } from "#web/kit/offline/use-keep-shown.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { RequestFailure } from "#web/requests/not-found.tsx";
@@ -46,12 +48,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     muted,
     timeZone,
     today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
-    programmes: writes
-      ? (await api("GET /discount-programs", { query: { per_page: 30, filter: { request: params.id } } })).data
-      : [],
+    programmes: writes ? await programmesFor(api, params.id) : [],
     contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
   };
 };
+
+const programmesFor = (api: Api, request: string) =>
+  allPages((page) => api("GET /discount-programs", { query: { filter: { request }, page, per_page: mostOfPage } }));
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => actOnFound({ form, api, context: args.context, id: args.params.id }));

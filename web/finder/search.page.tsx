@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
@@ -29,10 +30,7 @@ export const middleware = needs("ServiceOffer:read");
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const params = parseRequestParams(new URL(request.url).searchParams, context.get(languageContext));
-  const [{ data: locations }, { data: types }] = await Promise.all([
-    api("GET /addresses", { query: { sort: "-created_at", per_page: 50 } }),
-    api("GET /point-types"),
-  ]);
+  const [locations, { data: types }] = await Promise.all([ownLocations(api), api("GET /point-types")]);
   const start = await findStart(api, params, locations);
   const radius = params.radius || (start.kind === "found" ? start.radius : 50);
   const session = context.get(sessionContext);

@@ -1,6 +1,5 @@
 import { Problem } from "./problem.ts";
 import type { FieldProblem } from "./problem.ts";
-import type { FormReader } from "./read-form.ts";
 
 /** Throws the problem that the API would answer for these fields, without calling it. */
 export function refuse(fields: Record<string, FieldProblem>): void {
@@ -10,7 +9,7 @@ export function refuse(fields: Record<string, FieldProblem>): void {
 }
 
 /** Reports "fill in this field" for each empty field. */
-export const refuseEmpty = (form: FormReader, names: readonly string[]): void =>
+export const refuseEmpty = (form: { text: (name: string) => string }, names: readonly string[]): void =>
   refuse(
     Object.fromEntries(names.filter((name) => form.text(name) === "").map((name) => [name, { code: "required" }])),
   );

@@ -1,5 +1,6 @@
 import { CheckCheck } from "lucide-react";
 import { useFetcher } from "react-router";
+import { mutedRequests } from "#web/contacts/mute-request.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -29,11 +30,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageOf(search);
   const query = { page, per_page: 30, ...(show === "unread" && { filter: { unread: "true" as const } }) };
   const api = apiOf(context);
-  const [{ data, meta }, muted] = await Promise.all([
-    api("GET /notifications", { query }),
-    api("GET /notifications/muted-requests", { query: { per_page: 100 } }),
-  ]);
-  return { show, meta, notifications: data, muted: muted.data.map(({ request: { id } }) => id) };
+  const [{ data, meta }, muted] = await Promise.all([api("GET /notifications", { query }), mutedRequests(api)]);
+  return { show, meta, notifications: data, muted: muted.map(({ request: { id } }) => id) };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -3,6 +3,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
@@ -18,9 +19,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const [search, managed] = await Promise.all([
     readProviderSearch(api, request.url),
-    api("GET /users/managed", { query: { per_page: 100 } }),
+    allPages((page) => api("GET /users/managed", { query: { page, per_page: mostOfPage } })),
   ]);
-  return { ...search, people: managed.data.map(({ id, name }) => ({ id, name })) };
+  return { ...search, people: managed.map(({ id, name }) => ({ id, name })) };
 };
 
 export default function Page({ loaderData: { found, people, ...search } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -32,7 +33,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     phone: search.get("phone") === "1",
     code: search.get("code") ?? "",
   };
-  const { data: codes } = await orNone(api("GET /referral-codes", { query: { per_page: 50 } }));
+  const codes = await orNone(allPages((page) => api("GET /referral-codes", { query: { page, per_page: mostOfPage } })));
   const code = codes.find((it) => it.code === chosen.code)?.code;
   const { language, second } = chosen;
   const read = (phone: boolean) =>
@@ -50,11 +51,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 /** Returns an empty list if the person has no right to referral codes. */
-async function orNone<T extends { data: unknown[] }>(call: Promise<T>): Promise<T | { data: [] }> {
+async function orNone<T>(call: Promise<T[]>): Promise<T[]> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Problem && error.is("ability_not_granted")) return { data: [] };
+    if (error instanceof Problem && error.is("ability_not_granted")) return [];
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
 import { readOrder, sortOf } from "#web/proposals/order-menu.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
@@ -37,9 +38,9 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
   const { searchParams, origin } = new URL(url);
   const order = readOrder(searchParams);
   const filter = { request: params.id, side: "received" } as const;
-  const [request, { data: proposals }, muted] = await Promise.all([
+  const [request, proposals, muted] = await Promise.all([
     api("GET /service-requests/:id", { params }),
-    api("GET /proposals", { query: { filter, sort: sortOf[order], per_page: 100 } }),
+    allPages((page) => api("GET /proposals", { query: { filter, sort: sortOf[order], page, per_page: mostOfPage } })),
     isMuted(api, params.id),
   ]);
   const accepted = proposals.find(({ status }) => status === "accepted");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { redirect } from "react-router";
+import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -39,11 +40,11 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   if (!request.can.edit) throw redirect(requestPath(request));
   const type = request.point_type?.id;
   const [locations, purposes] = await Promise.all([
-    api("GET /addresses", { query: { per_page: 50, sort: "-created_at" } }),
+    ownLocations(api),
     type ? api("GET /point-purposes", { query: { filter: { point_type: type } } }) : null,
   ]);
   const today = todayOf(context, request.place?.time_zone);
-  return { request, locations: locations.data, purposes: purposes?.data ?? [], today };
+  return { request, locations, purposes: purposes?.data ?? [], today };
 };
 
 export const action = (args: Route.ActionArgs) =>

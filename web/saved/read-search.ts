@@ -1,6 +1,7 @@
-// Converts the address of a list into the body of a saved search.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
+// Converts the address of a list into the body of a saved search.
+import { ownLocations } from "#web/addresses/own-locations.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { circleOf } from "#web/search/box.ts";
 import { parseOfferParams } from "#web/search/offer-params.ts";
@@ -37,7 +38,7 @@ async function ofOffers(api: Api, params: OfferParams): Promise<Body> {
 }
 
 async function ofRequests(api: Api, params: RequestParams): Promise<Body> {
-  const { data: locations } = await api("GET /addresses", { query: { per_page: 100 } });
+  const locations = await ownLocations(api);
   const start = await findStart(api, params, locations);
   const mine = locations.find(({ id }) => id === sourceOf(params, locations));
   const point = mine?.position ?? params.point ?? (start.kind === "found" && "lat" in start.where ? start.where : null);

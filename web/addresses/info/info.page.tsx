@@ -7,6 +7,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -27,16 +28,21 @@ import { Residents } from "./residents.tsx";
 export const handle = { namespaces: ["addresses", "accounts"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
+/** The requests of others at this place. */
+const posted = (address: string) => ({ hosted: "true", address }) as const;
+
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const page = pageOf(new URL(request.url).searchParams);
-  const [address, hours, posted, residents] = await Promise.all([
+  const [address, hours, requests, residents] = await Promise.all([
     api("GET /addresses/:id", { params: { id: params.id }, query: { own: "true" } }),
     api("GET /access-hours", { query: { address_id: params.id } }),
-    api("GET /service-requests", { query: { filter: { hosted: "true", address: params.id }, per_page: 10 } }),
+    allPages((page) =>
+      api("GET /service-requests", { query: { filter: posted(params.id), page, per_page: mostOfPage } }),
+    ),
     api("GET /addresses/:id/residents", { params: { id: params.id }, query: { page, per_page: 50 } }),
   ]);
-  return { address, hours: hours.data, hoursVersion: hours.meta.version ?? "", posted: posted.data, residents };
+  return { address, hours: hours.data, hoursVersion: hours.meta.version ?? "", posted: requests, residents };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,4 +1,5 @@
 // Reads what the person may need without a connection, and keeps it encrypted (rule O1).
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { api } from "../api.ts";
 import { Problem } from "../problem.ts";
 import type { User } from "../session.ts";
@@ -35,18 +36,22 @@ async function readLists(own: Own): Promise<void> {
   const now = Date.now();
   const from = new Date(now - day).toISOString();
   const to = new Date(now + 60 * day).toISOString();
-  const jobQuery = { filter: { side: "sent", stage: "accepted" }, include: "request,customer", per_page: 50 } as const;
+  const jobQuery = {
+    filter: { side: "sent", stage: "accepted" },
+    include: "request,customer",
+    per_page: mostOfPage,
+  } as const;
   const [requests, jobs, events] = await Promise.all([
     api("GET /service-requests", { query: { per_page: 50, sort: "-updated_at" } }),
-    api("GET /proposals", { query: { ...jobQuery, sort: "-created_at" } }),
-    api("GET /events", { query: { filter: { from, to }, per_page: 100 } }),
+    allPages((page) => api("GET /proposals", { query: { ...jobQuery, sort: "-created_at", page } })),
+    allPages((page) => api("GET /events", { query: { filter: { from, to }, page, per_page: mostOfPage } })),
   ]);
   await keepAll(own, "requests", requests.data.map(keptRequest));
-  await keepAll(own, "jobs", jobs.data.map(keptJob));
-  await keepAll(own, "events", events.data.map(keptEvent));
+  await keepAll(own, "jobs", jobs.map(keptJob));
+  await keepAll(own, "events", events.map(keptEvent));
   // Contacts end with their job.
   const contacts = await readAll<KeptContacts>(own, "contacts");
-  const ofJobs = contacts.filter(({ id }) => jobs.data.some((job) => job.request_id === id));
+  const ofJobs = contacts.filter(({ id }) => jobs.some((job) => job.request_id === id));
   if (ofJobs.length < contacts.length) await keepAll(own, "contacts", ofJobs);
   await keepAll(own, "threads", await readThreads(own));
   await update(own, { readAt: now });

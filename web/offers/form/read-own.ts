@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { ownLocations } from "#web/addresses/own-locations.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { offerPath } from "../offer-path.ts";
 import type { EditData } from "./edit-fields.tsx";
@@ -9,12 +10,12 @@ export async function readOwn(api: Api, id: string, may: "edit" | "clone"): Prom
   if (!offer.can[may]) throw redirect(offerPath(id));
   const type = offer.point_type?.id;
   const [locations, purposes] = await Promise.all([
-    api("GET /addresses", { query: { per_page: 50, sort: "-created_at" } }),
+    ownLocations(api),
     type ? api("GET /point-purposes", { query: { filter: { point_type: type } } }) : null,
   ]);
   return {
     offer,
-    locations: locations.data,
+    locations,
     purposes: (purposes?.data ?? []).map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,3 +1,4 @@
+import { ownLocations } from "#web/addresses/own-locations.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import type { PointAnswers, PointType } from "../answers.ts";
 
@@ -16,12 +17,12 @@ export async function readChoices(api: Api, step: string, { answers, search, sig
   const browse = Number(search.get("browse") ?? several ?? search.get("tid") ?? 0);
   const [types, locations] = await Promise.all([
     step === "what" ? api("GET /point-types", { query: browse ? { include: "point_purposes" } : {} }) : null,
-    step === "where" && signedIn ? api("GET /addresses", { query: { per_page: 20, sort: "-created_at" } }) : null,
+    step === "where" && signedIn ? ownLocations(api) : null,
   ]);
   const all = types?.data ?? [];
   return {
     types: browse ? [] : all,
     browsed: all.find((type) => type.id === browse) ?? null,
-    locations: locations?.data ?? [],
+    locations: locations ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 
 /** The parts that only the account's owner may use. */
 export type OwnAccount = {
@@ -14,7 +15,7 @@ export async function loadOwnAccount(api: Api): Promise<OwnAccount> {
     api("GET /sessions"),
     api("GET /account-settings/exports"),
     api("GET /account-settings/audited-actions"),
-    api("GET /blocked-people", { query: { per_page: 100 } }),
+    allPages((page) => api("GET /blocked-people", { query: { page, per_page: mostOfPage } })),
   ]);
-  return { sessions: sessions.data, copies: copies.data, actions: actions.data, blocked: blocked.data };
+  return { sessions: sessions.data, copies: copies.data, actions: actions.data, blocked };
 }
