@@ -73,7 +73,7 @@ export const ReferralCode = z
 
 export const Registration = z
   .strictObject({
-    name: line(2, 80),
+    name: line(1, 80),
     ...Phone,
     password: Password,
     password_confirmation: z.string().max(128).optional(),

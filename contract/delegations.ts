@@ -28,7 +28,7 @@ export const ManagedUser = z.object({
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
 const managedFields = {
-  name: line(2, 80),
+  name: line(1, 80),
   locale: LanguageCode.optional(),
   country_code: CountryCode.optional(),
   languages: z.array(SpokenInput).max(7).optional(),

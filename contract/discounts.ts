@@ -1,7 +1,7 @@
 // Discount programmes of providers, and the copies that proposals carry (rules D1 to D5).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { Currency, Day, Id, line, Minor, SmallId, Timestamp } from "./kit/fields.ts";
+import { Currency, Day, Id, line, Minor, PlannedDay, SmallId, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { PurposeRef } from "./points.ts";
 
@@ -47,9 +47,10 @@ const programme = {
   max_uses: z.int().min(1).max(10_000).nullable(),
 };
 
-export const DiscountProgramChange = z.strictObject({ ...programme, ended: z.boolean() }).partial();
+const planned = { starts_on: PlannedDay.nullable(), ends_on: PlannedDay.nullable() };
+export const DiscountProgramChange = z.strictObject({ ...programme, ...planned, ended: z.boolean() }).partial();
 export const DiscountProgramInput = z
-  .strictObject(programme)
+  .strictObject({ ...programme, ...planned })
   .partial()
   .required({ title: true, kind: true, value: true });
 export type DiscountProgramInput = z.infer<typeof DiscountProgramInput>;

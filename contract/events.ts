@@ -1,7 +1,7 @@
 // The calendar: own entries, and the appointments of accepted proposals. The path is shared with the steps of proposals (rule C1).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { code, Currency, Day, Id, line, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Person } from "./people.ts";
 
@@ -9,11 +9,11 @@ export const calendarKinds = ["private", "service"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 const times = {
-  starts_at: Timestamp.nullable().optional(),
-  ends_at: Timestamp.nullable().optional(),
+  starts_at: PlannedMoment.nullable().optional(),
+  ends_at: PlannedMoment.nullable().optional(),
   /** Whole days: from and until. */
-  start_date: Day.nullable().optional(),
-  end_date: Day.nullable().optional(),
+  start_date: PlannedDay.nullable().optional(),
+  end_date: PlannedDay.nullable().optional(),
   all_day: z.boolean().optional(),
 };
 const content = {

@@ -1,6 +1,7 @@
 // Hours of a weekday, as business hours and access hours have them: minutes of the day in the place's time zone.
 import { z } from "zod";
 import { code, Id } from "./kit/fields.ts";
+import { areInOrder } from "./kit/nights.ts";
 
 const Minutes = z.int().min(0).max(1_440);
 
@@ -30,11 +31,12 @@ type Times = {
 };
 const isSet = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** The given times must be in order; the server compares times that a change leaves out with the stored ones. */
-const inOrder = ({ start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes }: Times) => {
-  const times = [start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes].filter(isSet);
-  return times.every((time, index) => index === 0 || (times[index - 1] ?? 0) < time);
-};
+/**
+ * The given times must be in order; hours over midnight go on with the next day. The server compares times that a change
+ * leaves out with the stored ones.
+ */
+const inOrder = ({ start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes }: Times) =>
+  areInOrder([start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes].filter(isSet));
 const pauseIsWhole = (it: Times) => isSet(it.pause_in_minutes) === isSet(it.resume_in_minutes);
 const opens = (it: Times) => it.closed === true || (isSet(it.start_in_minutes) && isSet(it.end_in_minutes));
 

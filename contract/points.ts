@@ -6,6 +6,7 @@ import {
   code,
   Currency,
   Day,
+  PlannedDay,
   Id,
   LanguageCode,
   line,
@@ -55,7 +56,7 @@ export const pointContent = {
   duration_from: z.int().min(5).max(525_600).nullable().optional(),
   duration_to: z.int().min(5).max(525_600).nullable().optional(),
   language: LanguageCode.optional(),
-  date: Day.nullable().optional(),
+  date: PlannedDay.nullable().optional(),
   time: TimeOfDay.nullable().optional(),
   address_id: Id.nullable().optional(),
   /** The order of its files, the first is the main image; it also adds new files. Files left out stay, after the others. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ProposalDiscount } from "./discounts.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
-import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { code, Currency, Day, Id, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { Person } from "./people.ts";
@@ -35,10 +35,10 @@ const content = {
   currency: Currency.optional(),
   message: prose(1, 2_000),
   /** The earliest start. */
-  starts_at: Timestamp.nullable().optional(),
+  starts_at: PlannedMoment.nullable().optional(),
   /** Minutes. */
   duration: z.int().min(5).max(525_600).nullable().optional(),
-  valid_until: Day.nullable().optional(),
+  valid_until: PlannedDay.nullable().optional(),
   /** A programme of the provider; `amount` is the price before it. In a change, absent or the same: the copy stays. */
   discount_program_id: Id.nullable().optional(),
 };

@@ -64,7 +64,7 @@ export const SpokenInput = z.strictObject({ code: LanguageCode, level: SpokenLan
 
 /** Lists replace the stored ones. */
 export const SettingsChange = z.strictObject({
-  name: line(2, 80).optional(),
+  name: line(1, 80).optional(),
   /** Gets an email; the address is valid after its link is opened. `null` removes the address. */
   email: z.email().max(254).nullable().optional(),
   bio: prose(0, 2_000).nullable().optional(),

@@ -13,6 +13,11 @@ export const SmallId = z.int().min(1).max(32_767);
 const inTheCalendar = (text: string) => !text.startsWith("0000");
 export const Timestamp = z.iso.datetime().refine(inTheCalendar);
 export const Day = z.iso.date().refine(inTheCalendar);
+/** Nobody plans further ahead: a later date is a slip of the hand. */
+const yearsAhead = 5;
+const isNear = (text: string) => !(Date.parse(text) > Date.now() + yearsAhead * 366 * 86_400_000);
+export const PlannedDay = Day.refine(isNear, code("date_too_far"));
+export const PlannedMoment = Timestamp.refine(isNear, code("date_too_far"));
 /** `HH:mm` in the place's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LanguageCode = z.enum(languages);

@@ -1,8 +1,9 @@
 // Creates, changes and deletes own programmes (rule D1). SQL holds the limits; fields that a kind does not have are cleared.
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { DiscountProgramChange, DiscountProgramInput } from "#contract/discounts.ts";
 import { refuseChanged } from "#server/http/versions.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
@@ -10,6 +11,7 @@ type Change = z.output<typeof DiscountProgramChange>;
 
 export async function createProgram(tx: Tx, viewer: Member, input: DiscountProgramInput): Promise<Id> {
   const { point_purpose_ids = [], ...rest } = input;
+  await refuseEnded(tx, viewer.id, rest.ends_on);
   const { id } = await tx
     .insertInto("discount_programs")
     .values({ ...rest, ...whole(input), purpose_ids: point_purpose_ids, provider_id: viewer.id })
@@ -38,6 +40,7 @@ export async function changeProgram(
     .executeTakeFirst();
   if (!found) throw problem("discount_program.not_found");
   refuseChanged(version, found);
+  if (rest.ends_on !== found.ends_on) await refuseEnded(tx, viewer.id, rest.ends_on);
   await tx
     .updateTable("discount_programs")
     .set({ ...rest, ...whole({ ...found, ...rest }), updated_at: new Date() })
@@ -45,6 +48,14 @@ export async function changeProgram(
     .$if(ended !== undefined, (query) => query.set({ ended_at: ended ? (found.ended_at ?? new Date()) : null }))
     .where("id", "=", id)
     .execute();
+}
+
+/** A programme that never runs is a slip of the hand; its last day may be today, where the provider is. */
+async function refuseEnded(db: Db, provider: Id, lastDay: string | null | undefined): Promise<void> {
+  if (!lastDay) return;
+  const { rows } = await sql<{ ended: boolean }>`
+    select ${lastDay}::date < place_day(null, ${provider}::uuid) as ended`.execute(db);
+  if (rows[0]?.ended) throw wrongField("ends_on", "date_in_past");
 }
 
 /** Throws discount_program.not_found. */

@@ -4,7 +4,7 @@ import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { changedDay, type Day, wholeDay } from "./week.ts";
+import { changedDay, type Day, wholeDay, withNights } from "./week.ts";
 
 /** `ofOwner` is the column with the owner's id. */
 type Table = { table: string; ofOwner: string };
@@ -16,8 +16,12 @@ const columns = sql.raw(
 export function daysOf(where: Table) {
   return {
     list: (db: Db, owner: Id) => list(db, where, owner),
-    set: (tx: Tx, owner: Id, input: DayInput | { days: DayInput[] }) =>
-      save(tx, where, owner, ("days" in input ? input.days : [input]).map(wholeDay)),
+    /** Throws `validation.failed` where the hours of a night do not fit into the next day. */
+    set: async (tx: Tx, owner: Id, input: DayInput | { days: DayInput[] }) => {
+      const days = ("days" in input ? input.days : [input]).map(wholeDay);
+      const inWeek = "days" in input ? (at: number) => `days.${at}.` : () => "";
+      await save(tx, where, owner, withNights(days, await list(tx, where, owner), inWeek));
+    },
     /** Throws `hours.not_found`, and `validation.failed` by field. */
     change: (tx: Tx, owner: Id, id: Id, change: DayChange) => changeIn(tx, where, owner, id, change),
     /** Throws `hours.not_found`. */
@@ -34,9 +38,10 @@ async function list(db: Db, { table, ofOwner }: Table, owner: Id): Promise<DayHo
 async function changeIn(tx: Tx, where: Table, owner: Id, id: Id, change: DayChange): Promise<DayHours> {
   const stored = await lock(tx, where, owner, id);
   if (!stored) throw problem("hours.not_found");
-  const day = changedDay(stored, change);
-  await save(tx, where, owner, [day]);
-  return { id, ...day };
+  const changed = withNights([changedDay(stored, change)], await list(tx, where, owner));
+  await save(tx, where, owner, changed);
+  const [day] = changed;
+  return { ...stored, ...day, id };
 }
 
 async function clear(tx: Tx, { table, ofOwner }: Table, owner: Id, id: Id): Promise<void> {

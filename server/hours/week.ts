@@ -1,10 +1,11 @@
 // A week of hours of a business or a place: minutes of the day in a time zone. A day without a row is closed.
 import { type DayChange, type DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import { splitNights } from "#contract/kit/nights.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
 import { versionFrom } from "#server/http/versions.ts";
 import { page, paging } from "#server/kit/list.ts";
-import { problem } from "#server/kit/problem.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
 
 export type Day = Omit<DayHours, "id">;
 
@@ -35,6 +36,17 @@ export function pageOfWeek<Day extends DayHours>(week: Day[], version: string): 
 export function wholeDay({ weekday_number, closed = false, ...times }: DayInput): Day {
   const named = Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined));
   return { weekday_number, closed, ...noTimes, ...(closed ? {} : named) };
+}
+
+/** Hours over midnight are stored with both days. @param inWeek what precedes the field of a day in the body */
+export function withNights(days: Day[], stored: DayHours[], inWeek: (at: number) => string = () => ""): Day[] {
+  const split = splitNights<Day>(
+    days,
+    stored.map(({ id: _id, ...day }) => day),
+  );
+  if (!("full" in split)) return split;
+  const at = days.findIndex((it) => it.weekday_number === split.full);
+  throw wrongField(`${inWeek(at)}end_in_minutes`, "hours_full");
 }
 
 /**

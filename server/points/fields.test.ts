@@ -49,7 +49,7 @@ const content = {
   duration_from: 30,
   duration_to: 60,
   language: "de",
-  date: "2099-05-06",
+  date: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
   time: "09:30",
 } as const;
 

@@ -43,7 +43,8 @@ export async function createPoint(
   const content = columns(input);
   refuseNonsense([userId, viewer.actorId], content);
   const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
-  if (content.date) await refusePast(tx, { date: content.date, address_id: draft.address_id, user_id: userId });
+  const { date, time_of_day: time = null } = content;
+  if (date) await refusePast(tx, { date, time, address_id: draft.address_id, user_id: userId });
   const status = statusAfter(kind, draft, "incomplete", input);
   const id = await insertPoint(tx, {
     kind,
@@ -121,9 +122,10 @@ const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>
  * it is published again (`clear_passed_date` in the schema); a first publishing refuses it.
  */
 async function refusePastDate(db: Db, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
-  const { date, address_id, user_id } = { ...point, ...content } as PointRow;
+  const { date, time_of_day: time, address_id, user_id } = { ...point, ...content } as PointRow;
   const isFirst = publishes && point.published_at === null;
-  if (date && (date !== point.date || isFirst)) await refusePast(db, { date, address_id, user_id });
+  const isNew = date !== point.date || time?.slice(0, 5) !== point.time_of_day?.slice(0, 5);
+  if (date && (isNew || isFirst)) await refusePast(db, { date, time, address_id, user_id });
 }
 
 type News = { id: Id; userId: Id; contactId: Id; actorId: Id };

@@ -58,7 +58,6 @@ test("a change of a day is merged with the stored day; days are closed, opened a
 test.each([
   ["no times", { weekday_number: 1 }, "start_in_minutes"],
   ["no end", { weekday_number: 1, start_in_minutes: 5 }, "start_in_minutes"],
-  ["the end first", day(1, 600, 540), "end_in_minutes"],
   ["no time at all", day(1, 600, 600), "end_in_minutes"],
   ["a pause without end", { ...day(1), pause_in_minutes: 600 }, "resume_in_minutes"],
   ["a pause outside", { ...day(1), pause_in_minutes: 400, resume_in_minutes: 500 }, "end_in_minutes"],
@@ -69,6 +68,25 @@ test.each([
   const { person } = await world();
   const answer = await refused(await person("Marko"), "POST", body);
   expect([answer[0], answer.some((it) => it === field || it === "_")]).toEqual(["validation.failed", true]);
+});
+
+test("hours over midnight are stored with both days, and what does not fit is refused with words", async () => {
+  const { person } = await world();
+  const marko = await person("Marko");
+  await set(marko, { days: [day(5, 1320, 360), day(7, 1200, 120)] });
+  const split = await week(marko);
+  expect(split[4]).toMatchObject(day(5, 1320, 1440));
+  expect(split[5]).toMatchObject(day(6, 0, 360));
+  expect([split[6], split[0]]).toMatchObject([day(7, 1200, 1440), day(1, 0, 120)]);
+  const friday = await marko.call("PATCH /business-hours/:id", {
+    params: { id: split[4]?.id ?? "" },
+    body: { start_in_minutes: 1200, end_in_minutes: 420 },
+  });
+  expect(friday).toMatchObject({ id: split[4]?.id, ...day(5, 1200, 1440) });
+  expect((await week(marko))[5]).toMatchObject(day(6, 0, 420));
+  await set(marko, { ...day(2), pause_in_minutes: 720, resume_in_minutes: 780 });
+  const full = await marko.attempt("POST /business-hours", { body: { days: [day(1, 1320, 60)] } });
+  expect(full.body).toMatchObject({ errors: { "days.0.end_in_minutes": [{ code: "hours_full" }] } });
 });
 
 test("days of other people are not found, each weekday exists once, and a week costs as many statements as a day", async () => {

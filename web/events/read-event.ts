@@ -1,20 +1,11 @@
 // Reads the form of an entry into the input of the API.
-import { parseDateTime, toZoned } from "@internationalized/date";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { readMoment } from "#web/kit/read/read-moment.ts";
 
-/** Local day and time → moment. A time that the clocks leave out is the one after it. */
-function moment(day: string, time: string, timeZone: string, field: string): string {
-  try {
-    // A zone that does not exist is refused like a wrong time.
-    return toZoned(parseDateTime(`${day}T${time}`), timeZone)
-      .toDate()
-      .toISOString();
-  } catch {
-    throw fieldsProblem({ [field]: "invalid" });
-  }
-}
+const moment = (day: string, time: string, timeZone: string, field: string): string =>
+  readMoment({ day, time, field }, timeZone).toISOString();
 
 /** An empty end day is the first day. Throws the problems of fields under the names of the form. */
 export function readTimes(form: FormReader, timeZone: string) {

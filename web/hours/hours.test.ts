@@ -20,7 +20,8 @@ test("a day that cannot be stored reports its field", () => {
   expect(refusalOf(tuesday)).toBeNull();
   expect(refusalOf({ ...tuesday, start: "" })).toEqual({ field: "start", code: "required" });
   expect(refusalOf({ ...tuesday, end: "late" })).toEqual({ field: "end", code: "invalid" });
-  expect(refusalOf({ ...tuesday, end: "8" })).toEqual({ field: "end", code: "end_before_start" });
+  expect(refusalOf({ ...tuesday, end: "2:00" })).toBeNull();
+  expect(refusalOf({ ...tuesday, pause: "13", resume: "12" })).toEqual({ field: "resume", code: "end_before_start" });
   expect(refusalOf({ ...tuesday, pause: "13" })).toEqual({ field: "resume", code: "required" });
   expect(refusalOf({ ...tuesday, pause: "8", resume: "9" })).toEqual({ field: "pause", code: "end_before_start" });
   expect(refusalOf({ ...tuesday, mode: "closed", end: "late" })).toBeNull();

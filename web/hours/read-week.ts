@@ -1,4 +1,5 @@
 import type { DayInput } from "#contract/hours.ts";
+import { splitNights } from "#contract/kit/nights.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import { inputOf, refusalOf, timeNames, weekdays } from "./week.ts";
 import type { DayDraft, DayMode } from "./week.ts";
@@ -22,7 +23,18 @@ export function refusedDays(week: readonly DayDraft[]): Record<string, FieldProb
     const refusal = refusalOf(day);
     return refusal ? [[dayField(day.weekday, refusal.field), { code: refusal.code }]] : [];
   });
-  return Object.fromEntries(refused) as Record<string, FieldProblem>;
+  if (refused.length > 0) return Object.fromEntries(refused) as Record<string, FieldProblem>;
+  const split = splitNights(inputsOf(week).map(asDay), []);
+  return "full" in split ? { [dayField(split.full, "end")]: { code: "hours_full" } } : {};
 }
+
+const asDay = ({ weekday_number, closed = false, ...day }: DayInput) => ({
+  weekday_number,
+  closed,
+  start_in_minutes: day.start_in_minutes ?? null,
+  pause_in_minutes: day.pause_in_minutes ?? null,
+  resume_in_minutes: day.resume_in_minutes ?? null,
+  end_in_minutes: day.end_in_minutes ?? null,
+});
 
 export const inputsOf = (week: readonly DayDraft[]): DayInput[] => week.map(inputOf);

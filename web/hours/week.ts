@@ -1,4 +1,5 @@
 import type { DayHours, DayInput } from "#contract/hours.ts";
+import { areInOrder } from "#contract/kit/nights.ts";
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type DayMode = "closed" | "hours" | "always";
@@ -49,7 +50,10 @@ export function spansOf(day: DayHours): string[] {
 
 type Refusal = { field: (typeof timeNames)[number]; code: "required" | "invalid" | "end_before_start" };
 
-/** The error of a day that cannot be stored, with its field; null for a valid day. An end at 00:00 means midnight. */
+/**
+ * The error of a day that cannot be stored, with its field; null for a valid day. Hours may go on after midnight, and an end
+ * at 00:00 means midnight.
+ */
 export function refusalOf(day: DayDraft): Refusal | null {
   if (day.mode !== "hours") return null;
   const wanted = day.pause || day.resume ? timeNames : (["start", "end"] as const);
@@ -58,6 +62,7 @@ export function refusalOf(day: DayDraft): Refusal | null {
   const odd = wanted.find((name) => minutesOf(day[name]) === null);
   if (odd) return { field: odd, code: "invalid" };
   const times = wanted.map((name) => timeOf(day, name) ?? 0);
+  if (areInOrder(times)) return null;
   const late = wanted.find((_, index) => index > 0 && (times[index - 1] ?? 0) >= (times[index] ?? 0));
   return late ? { field: late, code: "end_before_start" } : null;
 }

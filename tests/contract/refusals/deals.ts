@@ -100,5 +100,6 @@ export const renewedOnFull = async (s: Scene): Promise<Made> => {
   const { tap, proposal } = await s.answered();
   await s.kit.db.updateTable("proposals").set({ valid_until: "2026-01-01" }).where("id", "=", proposal.id).execute();
   await fullRequest(s, tap);
-  return { who: s.marko, params: { proposalId: proposal.id }, body: { valid_until: "2099-01-01" } };
+  const valid_until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  return { who: s.marko, params: { proposalId: proposal.id }, body: { valid_until } };
 };

@@ -1,7 +1,8 @@
-import { parseDateTime, toZoned } from "@internationalized/date";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { readMoment } from "#web/kit/read/read-moment.ts";
 import { durationUnit } from "#web/points/read-duration-unit.ts";
+import { dayIn } from "#web/ui/formats.ts";
 import { keptDiscount } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
@@ -26,15 +27,8 @@ const discountOf = ({ discount }: Draft) =>
 function startOf({ day, time }: Draft, timeZone: string): string | null {
   if (day === null) return null;
   if (time === null) throw fieldsProblem({ starts_time: "required" });
-  const start = instant(`${day}T${time}`, timeZone);
-  if (start.getTime() < Date.now()) throw fieldsProblem({ starts_on: "date_in_past" });
+  const start = readMoment({ day, time, field: "starts_time" }, timeZone);
+  if (day < dayIn(timeZone, Date.now())) throw fieldsProblem({ starts_on: "date_in_past" });
+  if (start.getTime() < Date.now()) throw fieldsProblem({ starts_time: "time_in_past" });
   return start.toISOString();
-}
-
-function instant(local: string, timeZone: string): Date {
-  try {
-    return toZoned(parseDateTime(local), timeZone).toDate();
-  } catch {
-    throw fieldsProblem({ starts_on: "invalid" });
-  }
 }
