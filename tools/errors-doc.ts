@@ -1,7 +1,8 @@
 // `node tools/errors-doc.ts`: writes docs/errors.md from the catalogue and the endpoints; with `--check` it only reports
 // whether the file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
-import { errors, fieldCodes, type ErrorCode } from "#contract/errors.ts";
+import { errors, type ErrorCode } from "#contract/errors.ts";
+import { fieldCodes } from "#contract/field-errors.ts";
 import { surface } from "#contract/surface.ts";
 
 export const page = new URL("../docs/errors.md", import.meta.url);

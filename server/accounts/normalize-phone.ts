@@ -1,6 +1,6 @@
 // Typed phones → E.164, the only form for comparison and storage.
 import type { PhoneNumber } from "libphonenumber-js/max";
-import { fieldMessages } from "#contract/errors.ts";
+import { fieldMessages } from "#contract/field-errors.ts";
 import { Problem } from "#server/kit/problem.ts";
 import { readPhone } from "./read-phone.ts";
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 // Zod issues → `errors: { field: [{ code, message, params }] }`.
-import { errors, fieldCodes, type ErrorCode, type FieldCode, type FieldError } from "#contract/errors.ts";
+import { errors, type ErrorCode } from "#contract/errors.ts";
+import { fieldCodes, type FieldCode, type FieldError } from "#contract/field-errors.ts";
 import { fieldSentence } from "#server/kit/problem.ts";
 
 type Issue = z.core.$ZodIssue;

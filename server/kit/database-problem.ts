@@ -1,5 +1,6 @@
 // Translates errors of the database into problems of the catalogue.
-import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { FieldCode } from "#contract/field-errors.ts";
 import { databaseCode } from "./db.ts";
 import { type Problem, problem, wrongField } from "./problem.ts";
 

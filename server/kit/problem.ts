@@ -1,5 +1,6 @@
 // Errors of the API: RFC 9457 problem+json. Only this file writes them.
-import { errors, type ErrorCode, type FieldCode, type FieldError, fieldMessages } from "#contract/errors.ts";
+import { errors, type ErrorCode } from "#contract/errors.ts";
+import { type FieldCode, type FieldError, fieldMessages } from "#contract/field-errors.ts";
 
 export type ProblemParams = Record<string, string | number | string[]>;
 type Details = {

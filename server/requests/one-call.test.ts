@@ -70,7 +70,7 @@ test("the week and the settings of its form are saved together, or neither is", 
   const marko = await (await world()).person("Marko");
   const week = (end_in_minutes: number) => ({ days: [{ weekday_number: 1, start_in_minutes: 540, end_in_minutes }] });
   const settings = { provides_services: true, paused: true };
-  const refused = await marko.attempt("POST /business-hours", { body: { ...week(60), settings } });
+  const refused = await marko.attempt("POST /business-hours", { body: { ...week(540), settings } });
   expect([refused.status, (await marko.call("GET /users/current")).paused]).toEqual([422, false]);
   await marko.call("POST /business-hours", { body: { ...week(1_080), settings } });
   expect(await marko.call("GET /users/current")).toMatchObject({ provides_services: true, paused: true });

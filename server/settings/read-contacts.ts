@@ -1,5 +1,5 @@
 // Normalizes phones and messengers as people type them to the one stored form. Reports all errors at once.
-import { fieldMessages, type FieldError } from "#contract/errors.ts";
+import { fieldMessages, type FieldError } from "#contract/field-errors.ts";
 import { contactPhone } from "#server/accounts/normalize-phone.ts";
 import { Problem, wrong as fieldError } from "#server/kit/problem.ts";
 

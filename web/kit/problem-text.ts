@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { FieldCode } from "#contract/field-errors.ts";
 import type { Namespaces } from "./i18n/namespaces.ts";
 import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";

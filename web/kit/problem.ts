@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { FieldCode } from "#contract/field-errors.ts";
 
 /** Two codes are the web's own: no answer at all, and a form that was rendered for another person. */
 export type ProblemCode = ErrorCode | "offline" | "acting_changed" | "acting_ended";

@@ -1,6 +1,6 @@
 // Days and times that nobody can keep are refused where they are set or changed, and at the first publishing (rule S9).
 import { sql } from "kysely";
-import type { FieldCode } from "#contract/errors.ts";
+import type { FieldCode } from "#contract/field-errors.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,6 +1,6 @@
 // Dates in the past are refused where they are set or changed (rule S9).
 import { sql } from "kysely";
-import type { FieldCode, FieldError } from "#contract/errors.ts";
+import type { FieldCode, FieldError } from "#contract/field-errors.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem, wrong } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,5 +1,5 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
-import type { FieldCode } from "#contract/errors.ts";
+import type { FieldCode } from "#contract/field-errors.ts";
 import { fieldsProblem } from "../form-problems.ts";
 
 /**
