@@ -67,6 +67,7 @@ export const notificationKinds = {
   },
   "proposal_status.declined": {
     ...toProvider,
+    link: "/service/my-proposals",
     goOn: others,
     action: "others",
     icon: "circle-slash",

@@ -92,6 +92,8 @@ export const ProposalStep = z.object({
 export const Proposal = z.object({
   id: Id,
   request_id: Id,
+  /** As its reader could read it last (rule S14). */
+  request_title: z.string().nullable(),
   status: z.enum(proposalStatuses),
   author: Person,
   price_kind: z.enum(priceKinds),
@@ -131,6 +133,7 @@ export const Proposal = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   decided_at: Timestamp.nullable(),
+  /** Null while the reader may not read the request (rule S14). */
   request: RequestFacts.nullable().optional(),
   /** In lists with `include=customer`: of a managed request its manager (rule P9). Null where its page is hidden from the provider. */
   customer: Person.nullable().optional(),

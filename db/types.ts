@@ -681,6 +681,7 @@ export interface Points {
   tags: Generated<string[]>;
   time_of_day: string | null;
   title: string | null;
+  titled_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   urgent: Generated<boolean>;
   user_id: string;

@@ -56,7 +56,7 @@ const columns = (
   reader: Id,
 ) => sql`e.id, e.calendar, e.owner_id, e.proposal_id, e.title, e.note, e.customer_note, e.starts_at, e.ends_at,
   e.start_date, e.end_date, e.time_zone, e.price, e.currency, e.busy, e.imported, e.status, e.sequence, e.created_at, e.updated_at,
-  a.request_id, r.title as request_title, r.contact_id, coalesce(a.done_at is not null, false) as done,
+  a.request_id, title_for(${reader}, r.id, a.updated_at) as request_title, r.contact_id, coalesce(a.done_at is not null, false) as done,
   a.amount, a.currency as amount_currency, e.owner_id = ${reader} as owned, e.ends_at > now() as ahead,
   e.starts_at <= now() as begun, now() between e.starts_at - interval '3 hours' and e.ends_at + interval '3 hours' as near, e.arrived_at,
   w.asked_by, w.asked_at, w.asked_starts_at, w.asked_ends_at, w.asked_at + interval '24 hours' as lapses_at,

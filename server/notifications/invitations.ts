@@ -66,7 +66,7 @@ async function findDue({ db }: Pick<Kit, "db">): Promise<Due[]> {
   const quiet = (at: ReturnType<typeof sql>) =>
     sql`quiet_until(${at}, u.time_zone, u.quiet_from, u.quiet_to) is not null`;
   const { rows } = await sql<Due>`
-    select e.id as event_id, u.id as user_id, s.side, s.managed_id, r.title, u.email, u.locale, u.name,
+    select e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, u.email, u.locale, u.name,
       (select m.name from users m where m.id = s.managed_id) as managed
     from calendar_events e
       join proposals a on a.id = e.proposal_id

@@ -63,7 +63,8 @@ export const listNotifications = (
           .where("s.manager_id", "=", reader.id),
       ).as("subject"),
     ])
-    .select(["r.title as subject_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
+    .select(sql<string | null>`title_for(coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as("subject_title"))
+    .select(["u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
     .$if(unread === false, (query) => query.where("n.read_at", "is not", null))
     .orderBy("n.created_at", "desc")

@@ -88,6 +88,8 @@ export const fields = {
   contact_id: internal,
   host_id: internal,
   // Searches.
+  /** See `title_for`. */
+  titled_at: index,
   search: index,
   position: index,
   country_code: index,

@@ -74,7 +74,10 @@ test("proposals are sealed: providers never see each other's", async () => {
   expect(found).toMatchObject({ proposals_count: 2, my_proposal: { id: byIvan.id } });
   expect(JSON.stringify(found)).not.toContain(byMarko.id);
   await accept(olena, byMarko.id);
-  const lost = await ivan.call("GET /search-service-requests/:id", { params: { id: request.id } });
+  const lost = await ivan.call("GET /proposals/:proposalId", {
+    params: { proposalId: byIvan.id },
+    query: { include: "request" },
+  });
   expect(JSON.stringify(lost)).not.toMatch(new RegExp(`${byMarko.id}|${marko.id}|Marko`));
 });
 

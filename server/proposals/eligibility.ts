@@ -9,8 +9,7 @@ export type IneligibleReason = "own_request" | "paused" | "not_providing" | "clo
 export type Eligibility = { user_id: Id; contact_id: Id; currency: string; refusal: IneligibleReason | null };
 
 /**
- * Undefined where the request does not exist for this person: unpublished and never answered, hidden, directed to another
- * person, or with a block between the two. A hint for screens and a clear error for calls; the database enforces the rules
+ * Undefined where the request does not exist for this person (rule S14), or with a block between the two. A hint for screens and a clear error for calls; the database enforces the rules
  * under parallel use.
  */
 export async function findEligibility(db: Db, viewer: Member, requestId: Id): Promise<Eligibility | undefined> {
@@ -19,17 +18,8 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
     .innerJoin("users as o", "o.id", "r.user_id")
     .innerJoin("users as c", "c.id", "r.contact_id")
     .select(["r.user_id", "r.contact_id", "o.manager_id"])
-    .select(["r.currency", "r.status", "r.awarded_at", "r.hidden_to_contractors", "r.receiver_id"])
+    .select(["r.currency", "r.status", "r.awarded_at"])
     .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom("proposals as a")
-            .select("a.id")
-            .whereRef("a.request_id", "=", "r.id")
-            .where("a.user_id", "=", viewer.id),
-        )
-        .as("answered_once"),
       eb
         .exists(
           eb
@@ -54,19 +44,14 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
       sql<boolean>`request_full(r.id)`.as("full"),
     ])
     .where("r.id", "=", requestId)
-    .where("r.kind", "=", "request")
-    .where("r.deleted_at", "is", null)
+    .where(sql<boolean>`reads_request(${viewer.id}::uuid, r.id)`)
     .where("o.blocked_at", "is", null)
     .where("c.blocked_at", "is", null)
     .where("r.user_id", "not in", hiddenFrom(viewer))
     .executeTakeFirst();
   if (!row) return undefined;
-  const own = is(viewer, row.user_id) || is(viewer, row.contact_id);
-  const forOthers = row.receiver_id !== null ? row.receiver_id !== viewer.id : row.hidden_to_contractors;
-  if (!own && !row.answered_once && (forOthers || row.status !== "published")) return undefined;
-  if (own && row.status === "incomplete") return undefined;
   const { user_id, contact_id, currency } = row;
-  const isOpen = row.status === "published" && row.awarded_at === null && !(row.receiver_id && forOthers);
+  const isOpen = row.status === "published" && row.awarded_at === null;
   const facts = { ...row, isOpen, own: isOwnRequest(viewer, row) };
   return { user_id, contact_id, currency, refusal: refusal(viewer, facts) };
 }
@@ -83,7 +68,6 @@ type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unkno
 function refusal(viewer: Member, row: Facts): IneligibleReason | null {
   if (row.own) return "own_request";
   if (row.answered) return "answered";
-  // Also a request that is now directed to another provider: a provider who answered it before can still read it.
   if (!row.isOpen) return "closed";
   if (row.declined) return "declined";
   if (viewer.paused) return "paused";

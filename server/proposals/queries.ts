@@ -50,6 +50,10 @@ export type ReadRow = ProposalRow & {
   /** The reader can suggest other terms, apart from those that wait. */
   takes_terms: boolean;
   suggested: SuggestedRow | null;
+  /** The reader can read the request now (rule S14). */
+  request_readable: boolean;
+  /** As the reader could read it last. */
+  title_read: string | null;
   /** No block hides the customer, and the page of the request, from the reader. */
   customer_readable: boolean;
 };
@@ -113,6 +117,8 @@ const read = (db: Db, { id, accessDays }: Reader) => {
       ),
     ])
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
+    .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
+    .select(sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"))
     .select((eb) =>
       eb
         .and([

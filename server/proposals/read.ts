@@ -56,7 +56,7 @@ async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] 
     ? await factsOf(
         db,
         viewer.language,
-        rows.map((row) => row.request_id),
+        rows.flatMap((row) => (row.request_readable ? [row.request_id] : [])),
       )
     : null;
   const customers = include.includes("customer") ? await readableCustomers(db, rows) : null;

@@ -23,6 +23,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
   return {
     id,
     request_id,
+    request_title: row.title_read,
     amount,
     currency,
     message,

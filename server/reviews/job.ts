@@ -15,6 +15,8 @@ export type JobRow = OnRequest & {
   id: Id;
   request_id: Id;
   request_title: string | null;
+  /** As the provider could read it last (rule S14). */
+  provider_title: string | null;
   provider_id: Id;
   status: string;
   done_at: string | null;
@@ -25,7 +27,7 @@ export type JobRow = OnRequest & {
 export type Job = JobRow & { side: Side };
 
 const selectJob = (condition: RawBuilder<unknown>): RawBuilder<JobRow> => sql<JobRow>`
-  select a.id, a.request_id, r.title as request_title, a.user_id as provider_id, a.status,
+  select a.id, a.request_id, r.title as request_title, title_for(a.user_id, r.id, a.updated_at) as provider_title, a.user_id as provider_id, a.status,
     r.user_id as customer_id, r.contact_id, r.mandate, a.done_at, review_until(a.done_at) as until,
     review_refusal(a.id) as refusal
   from proposals a join points r on r.id = a.request_id where ${condition}`;

@@ -22,7 +22,7 @@ export async function show(db: Db, viewer: Member, id: Id): Promise<JobReviews> 
   const person = people.get(other);
   return {
     proposal_id: id,
-    request: { id: job.request_id, title: job.request_title },
+    request: { id: job.request_id, title: job.side === "provider" ? job.provider_title : job.request_title },
     side: job.side,
     other: { id: other, name: person?.name ?? null, avatar: person?.avatar ?? null },
     done_at: job.done_at,

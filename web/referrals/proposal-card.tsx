@@ -16,7 +16,7 @@ export function ProposalCard({ proposal }: { proposal: Reply<"GET /proposals">["
     <Card as="li" className="relative grid content-start gap-3">
       <h2 className="text-lg wrap-anywhere" lang={request?.language}>
         <Link to={`/service/request/${proposal.request_id}`} className="whole-card">
-          {request?.title ?? request?.point_purposes[0]?.name ?? tProposals("request.untitled")}
+          {proposal.request_title ?? request?.point_purposes[0]?.name ?? tProposals("request.untitled")}
         </Link>
       </h2>
       <p className="flex items-center gap-3">

@@ -147,12 +147,16 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
           {other ? <ProviderLink page={pageOf(other)}>{name}</ProviderLink> : name}
         </h1>
         <p className="text-sm wrap-anywhere">
-          <Link
-            to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
-          >
-            {request.title ?? t("request")}
-          </Link>
+          {request.readable ? (
+            <Link
+              to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
+            >
+              {request.title ?? t("request")}
+            </Link>
+          ) : (
+            <span className="font-semibold">{request.title ?? t("request")}</span>
+          )}
           {managed?.name && <span className="text-muted"> {t("for", { name: managed.name })}</span>}
         </p>
       </div>

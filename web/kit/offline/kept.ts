@@ -61,7 +61,7 @@ export const keptJob = ({ request, customer, ...it }: Proposal): KeptJob => ({
   message: it.message,
   starts_at: it.starts_at,
   request_id: it.request_id,
-  title: request?.title ?? request?.point_purposes[0]?.name ?? null,
+  title: it.request_title ?? request?.point_purposes[0]?.name ?? null,
   customer: customer?.name ?? null,
   place: request?.place?.address_limited ?? null,
   time_zone: request?.place?.time_zone ?? null,
