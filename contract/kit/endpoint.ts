@@ -12,6 +12,7 @@ export type Access = "public" | "user" | Ability;
 export type Reply =
   | { kind: "one"; schema: z.ZodType }
   | { kind: "many"; schema: z.ZodType }
+  /** Of DELETE 204 without a body, else `{ "data": {} }`: clients count only 200 and 201 as a success of the other methods. */
   | { kind: "none" }
   /** Server-sent events; each event's data has this schema. */
   | { kind: "stream"; schema: z.ZodType }
@@ -129,7 +130,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       body: options.body ?? null,
       upload: options.upload ?? null,
       reply: options.reply,
-      status: options.status ?? (options.reply.kind === "none" ? 204 : usualStatus),
+      status: options.status ?? (options.reply.kind === "none" && method !== "DELETE" ? 200 : usualStatus),
       errors: options.errors ?? [],
       missing: options.missing ?? null,
       writes: options.writes ?? method !== "GET",

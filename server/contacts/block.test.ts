@@ -1,4 +1,5 @@
 // A block applies in both directions everywhere, and only the blocking person learns of it (rule S11).
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { as, manages } from "../../tests/fixtures/mandates.ts";
 import { offerAt, somewhere } from "../../tests/fixtures/offers.ts";
@@ -62,6 +63,29 @@ test.each(["the customer", "the provider"])(
     expect((await answer(marko, tap.id)).status).toBe("created");
   },
 );
+
+test("people whom nothing has shown to the viewer are as unknown as ids that nobody has, until they meet", async () => {
+  const { person } = await world();
+  const [olena, petro] = [await person("Olena", { provides: false }), await person("Petro", { provides: false })];
+  const { anna } = await manages();
+  const attempt = (id: string) => olena.attempt("POST /blocked-people", { body: { user_id: id } });
+  for (const id of [petro.id, anna.id, randomUUID()])
+    expect(await attempt(id)).toMatchObject({ status: 404, code: "user.not_found" });
+  await requestOf(petro);
+  expect((await attempt(petro.id)).status).toBe(201);
+  expect((await attempt(petro.id)).status).toBe(201);
+});
+
+test("the block of a managed provider names the manager, as the page does", async () => {
+  const { person, kit } = await world();
+  const olena = await person("Olena");
+  const { olga, anna } = await manages();
+  await kit.db.updateTable("users").set({ provides_services: true }).where("id", "=", anna.id).execute();
+  const tap = await requestOf(olena);
+  await answer(as(olga, anna), tap.id);
+  expect((await block(olena, anna)).user).toMatchObject({ id: anna.id, name: "Olga" });
+  expect(JSON.stringify(await olena.call("GET /blocked-people"))).not.toContain("Anna");
+});
 
 test("only the blocking person sees the list; the other one is not notified", async () => {
   const { person } = await world();

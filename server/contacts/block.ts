@@ -8,7 +8,7 @@ import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
-/** A second block is no error. Throws user.not_found, and validation.failed for oneself, the own manager or a managed person. */
+/** A second block is no error. Throws user.not_found for people whom the viewer has not met, and validation.failed for oneself, the own manager or a managed person. */
 export async function block(tx: Tx, viewer: Member, id: Id): Promise<BlockedPerson> {
   await lockPeople(tx, viewer, id);
   const { rows } = await sql`
@@ -35,6 +35,8 @@ async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const me = people.find((it) => it.id === viewer.id);
   if ([viewer.id, viewer.actorId, me?.manager_id].includes(id) || person.manager_id === viewer.actorId)
     throw wrongField("user_id", "invalid", "Oneself, the own manager and managed people cannot be blocked");
+  const { rows } = await sql<{ met: boolean }>`select has_met(${viewer.id}::uuid, ${id}::uuid) as met`.execute(tx);
+  if (!rows[0]?.met) throw problem("user.not_found");
 }
 
 /** Throws user.not_found without a block by the viewer. */
@@ -62,6 +64,7 @@ const toReply = ({ user, blocked_at }: Row): BlockedPerson => ({
   blocked_at: new Date(blocked_at).toISOString(),
 });
 
+/** Of a managed person name and face are those of the manager (rule P9). */
 async function readBlocked(
   db: Db,
   ownerId: Id,
@@ -69,9 +72,9 @@ async function readBlocked(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) as user,
+    select json_build_object('id', u.id, 'name', c.name, 'avatar', c.avatar) as user,
       b.created_at as blocked_at, count(*) over ()::integer as total
-    from blocked_people b join users u on u.id = b.blocked_id
+    from blocked_people b join users u on u.id = b.blocked_id join users c on c.id = contact_of(u.id)
     where b.owner_id = ${ownerId} and (${id}::uuid is null or b.blocked_id = ${id}::uuid)
     order by b.created_at desc, b.blocked_id limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -123,6 +123,19 @@ test("a paused person shows no phones to strangers, but to the other side of a d
   expect([await told(ivan, marko), await told(olena, marko)]).toEqual(["user.not_found", "user.not_found"]);
 });
 
+test("an account that leaves is as unknown as its page, except to the other side of a deal", async () => {
+  const { olena, marko, ivan, byMarko } = await requestWithTwoProposals();
+  const { kit } = await world();
+  await accept(olena, byMarko.id);
+  const leaving = {
+    phone_visibility: "anybody",
+    leaves_at: new Date(),
+    erases_at: new Date(Date.now() + 86_400_000),
+  } as const;
+  await kit.db.updateTable("users").set(leaving).where("id", "=", marko.id).execute();
+  expect([await told(ivan, marko), await told(olena, marko)]).toEqual(["user.not_found", "accepted"]);
+});
+
 test("a direct request: the sender sees phones by the receiver's choice, the receiver hers after answering", async () => {
   const { person } = await world();
   const olena = await person("Olena");

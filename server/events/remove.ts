@@ -8,10 +8,10 @@ import { eventOf, lockOwn } from "./load.ts";
 import { may } from "./policy.ts";
 import { deleteEvent, isEvent, setEvent } from "./queries.ts";
 
-/** Removing an appointment does not end the deal. Throws proposal.not_found, proposal.state, event.not_found, event.state. */
+/** Removing an appointment does not end the deal. Throws proposal.not_found, also for an entry of another person, proposal.state, event.state. */
 export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
   if (!(await isEvent(tx, id))) return removeProposal(tx, viewer, id);
-  const { event, job } = await lockOwn(tx, viewer, id, "DELETE /events/:id");
+  const { event, job } = await lockOwn(tx, viewer, id, "DELETE /events/:id", "proposal.not_found");
   if (!may.remove(event)) throw problem("event.state");
   if (!job) {
     await deleteEvent(tx, id);

@@ -119,5 +119,5 @@ test("deciding twice under one key decides once", async () => {
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body).toEqual(first.body);
   const dismiss = () => marko.attempt("POST /notifications/read-all", { headers: key("i") });
-  expect([(await dismiss()).status, (await dismiss()).status]).toEqual([204, 204]);
+  expect([(await dismiss()).status, (await dismiss()).status]).toEqual([200, 200]);
 });

@@ -132,8 +132,8 @@ const headers = (endpoint: AnyEndpoint): Json[] => [
   ...(endpoint.versioned ? [ifMatch] : []),
 ];
 
-function success(schemas: Schemas, { reply }: AnyEndpoint): Json {
-  if (reply.kind === "none") return { description: "Done" };
+function success(schemas: Schemas, { reply, status }: AnyEndpoint): Json {
+  if (reply.kind === "none" && status === 204) return { description: "Done" };
   if (reply.kind === "file")
     return { description: "The file", content: { [reply.type]: { schema: { type: "string", format: "binary" } } } };
   const schema =
@@ -141,7 +141,9 @@ function success(schemas: Schemas, { reply }: AnyEndpoint): Json {
       ? z.object({ data: z.array(reply.schema), meta: Meta })
       : reply.kind === "one"
         ? z.object({ data: reply.schema })
-        : reply.schema;
+        : reply.kind === "none"
+          ? z.object({ data: z.object({}) })
+          : reply.schema;
   const type = reply.kind === "stream" ? "text/event-stream" : "application/json";
   return { description: "Done", content: { [type]: { schema: schemas.schemaOf(schema, "output") } } };
 }

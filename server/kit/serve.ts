@@ -136,7 +136,7 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown, ser
   reply.code(endpoint.status);
   switch (endpoint.reply.kind) {
     case "none":
-      return reply.send();
+      return endpoint.status === 204 ? reply.send() : reply.type(json).send({ data: {} });
     case "one":
       return reply.type(json).send(serialize(reply, { data: result }));
     case "many":

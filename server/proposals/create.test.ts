@@ -106,7 +106,8 @@ test("a provider reads sent, accepted and finished proposals in separate lists, 
   expect(await read(marko, "sent")).toEqual([mine]);
   await accept(olena, byMarko.id);
   expect([await read(marko, "sent"), await read(marko, "accepted")]).toEqual([[], [mine]]);
-  expect(await read(ivan, "sent")).toEqual([[byIvan.id, tap.id, "Olena"]]);
+  // The agreed request is off the market for the others (rule S14).
+  expect(await read(ivan, "sent")).toEqual([[byIvan.id, undefined, "Olena"]]);
   const other = await requestOf(olena);
   const open = await answer(ivan, other.id);
   const newer = await requestOf(olena);

@@ -58,8 +58,8 @@ test("a request that is directed while it is published declines the proposals of
   expect((await inbox(marko))[0]).toBe("proposal_status.declined");
   const kept = await ivan.call("GET /proposals/:proposalId", { params: { proposalId: byIvan.id } });
   expect(kept.status).toBe("created");
-  expect((await propose(marko, tap.id)).code).toBe("proposal.request_closed");
-  expect(await shown(marko, tap.id)).toMatchObject({ refusal: "closed", can: { propose: false, see_phones: false } });
+  expect((await propose(marko, tap.id)).code).toBe("request.not_found");
+  expect((await marko.attempt("GET /search-service-requests/:id", { params })).code).toBe("request.not_found");
   await accept(olena, byIvan.id);
   const again = await olena.attempt("PATCH /service-requests/:id", { params, body: { receiver_id: marko.id } });
   expect(again.code).toBe("request.state");
