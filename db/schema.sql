@@ -1124,6 +1124,7 @@ create table points (
   expiry_reminded_at timestamp with time zone,
   more_proposals integer not null default 0,
   removed_case uuid,
+  titled_at timestamp with time zone,
   constraint points_pkey PRIMARY KEY (id),
   constraint points_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint points_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id),
@@ -1187,6 +1188,7 @@ CREATE TRIGGER clear_passed_date_renewed BEFORE UPDATE OF expires_at ON points F
 CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'offer') EXECUTE FUNCTION count_offers();
+CREATE TRIGGER date_title BEFORE UPDATE OF title ON points FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION date_title();
 CREATE TRIGGER end_appointments_of_request AFTER UPDATE OF status ON points FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published' AND new.awarded_at IS NOT NULL) EXECUTE FUNCTION end_appointments_of_request();
 CREATE TRIGGER end_terms_of_request AFTER UPDATE OF status, deleted_at ON points FOR EACH ROW WHEN (old.status = 'published' AND (new.status <> 'published' OR new.deleted_at IS NOT NULL)) EXECUTE FUNCTION end_terms_of_request();
 CREATE TRIGGER guard_blocked_host AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION guard_blocked_host();
@@ -2233,6 +2235,17 @@ AS $function$
     and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null)
 $function$;
 
+CREATE FUNCTION answered_at(provider uuid, request uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select max(a.updated_at) from proposals a where a.request_id = request and a.user_id = provider),
+    (select max(m.created_at) from threads t join thread_messages m on m.thread_id = t.id and m.kind = 'text'
+      where t.request_id = request and t.provider_id = provider))
+$function$;
+
 CREATE FUNCTION appeal_refusal(operator uuid, decided_by uuid, appealed_at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -2586,6 +2599,15 @@ begin
   if tg_op = 'INSERT' or new.data_checked is distinct from old.data_checked or new.manager_id is distinct from old.manager_id then
     new.data_checked_at := case when new.data_checked then now() end;
   end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION date_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.titled_at := now();
   return new;
 end $function$;
 
@@ -3654,6 +3676,26 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION has_met(viewer uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from users u where u.id = person and u.deleted_at is null and (has_provider_page(u) or u.referral_id = viewer))
+    or exists (select from users u where u.id = viewer and u.referral_id = person)
+    or exists (select from blocked_people b where b.owner_id = viewer and b.blocked_id = person)
+    or exists (select from proposals a join points r on r.id = a.request_id
+      where a.user_id = person and viewer in (r.user_id, r.contact_id, r.host_id) or a.user_id = viewer and person in (r.contact_id, r.host_id))
+    or exists (select from threads t join points r on r.id = t.request_id
+      where t.provider_id = person and viewer in (r.user_id, r.contact_id) or t.provider_id = viewer and r.contact_id = person)
+    or exists (select from points r where r.kind = 'request' and r.contact_id = person
+      and (r.host_id = viewer or reads_request(viewer, r.id)))
+    or exists (select from points r where r.kind = 'request' and r.user_id = viewer and person in (r.host_id, r.receiver_id))
+    or exists (select from reveals v where v.owner_id = has_met.viewer and v.viewer_id = person)
+    or exists (select from address_residents s join addresses l on l.id = s.address_id
+      where l.user_id = viewer and s.user_id = person or l.user_id = person and s.user_id = viewer)
+$function$;
+
 CREATE FUNCTION has_no_cents(currency text)
  RETURNS boolean
  LANGUAGE sql
@@ -4368,8 +4410,10 @@ AS $function$
   select answer.reason, case when u.id is null or c.id is null then 'user.not_found' else answer.refusal end
   from (select 1) one
   left join users u on u.id = owner and u.blocked_at is null and u.deleted_at is null
+    and (u.leaves_at is null or reader in ('own', 'accepted', 'proposal'))
   left join users c on c.id = contact_of(owner) and c.blocked_at is null and c.deleted_at is null
-  left join lateral phones_answer(reader, c.phone_visibility, u.provides_services, coalesce(u.paused_at, u.leaves_at) is not null) answer
+    and (c.leaves_at is null or reader in ('own', 'accepted', 'proposal'))
+  left join lateral phones_answer(reader, c.phone_visibility, u.provides_services, u.paused_at is not null) answer
     on u.id is not null and c.id is not null
 $function$;
 
@@ -4613,6 +4657,26 @@ AS $function$
     or exists (select from proposals a where a.request_id = request and a.user_id = person and a.actor_id = u.manager_id)
     or exists (select from threads t join thread_messages x on x.thread_id = t.id
       where t.request_id = request and t.provider_id = person and x.acted_by = u.manager_id))
+$function$;
+
+CREATE FUNCTION reads_request(reader uuid, request uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from points r
+    where r.id = request and r.kind = 'request' and r.deleted_at is null
+      and (reader in (r.user_id, r.contact_id) and r.status <> 'incomplete'
+        or r.status = 'published' and r.awarded_at is null
+          and (r.receiver_id = reader or r.receiver_id is null and not r.hidden_to_contractors)
+        or exists (
+          select from proposals a
+          where a.request_id = r.id and a.user_id = reader
+            and (a.status = 'accepted'
+              or r.status = 'published' and (a.status in ('created', 'updated')
+                or a.status = 'declined' and a.invited_at is not null and r.awarded_at is null
+                  and coalesce(r.receiver_id, reader) = reader)))))
 $function$;
 
 CREATE FUNCTION referral_rewards_left(person uuid)
@@ -5033,6 +5097,17 @@ CREATE FUNCTION tile_mark(place cube)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select array_to_tsvector(array['=g' || (floor(latitude(place)) + 90)::integer || 'x' || (floor(longitude(place)) + 180)::integer])
+$function$;
+
+CREATE FUNCTION title_for(reader uuid, point uuid, since timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select p.title from points p
+  where p.id = point
+    and (reader in (p.user_id, p.contact_id, p.host_id) or coalesce(p.titled_at <= since, true)
+      or case p.kind when 'offer' then p.status = 'published' and not p.off_market else reads_request(reader, p.id) end)
 $function$;
 
 CREATE FUNCTION uuid_v7()
