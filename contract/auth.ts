@@ -54,6 +54,8 @@ const RefreshBody = z
 export const Registered = Tokens.extend({
   /** Result for `referral_code`: stored, or a code that does not exist; null when none was sent. */
   referral: z.enum(["stored", "unknown"]).nullable(),
+  /** The id of what was made of `draft`; null: nothing. */
+  draft_id: Id.nullable(),
 });
 
 const samePasswords = (it: { password: string; password_confirmation?: string | undefined }) =>
@@ -91,6 +93,13 @@ export const Registration = z
     /** From the link of a manager: the profile that was made for this person becomes the account. */
     invitation: z.string().min(20).max(200).optional(),
     carrier: Carrier,
+    /**
+     * The offer or request that the browser kept so far, as the body of its creation: made in the same transaction. What is
+     * refused in it stops nothing.
+     */
+    draft: z
+      .strictObject({ kind: z.enum(["offer", "request"]), content: z.record(z.string(), z.unknown()) })
+      .optional(),
   })
   .refine(samePasswords, onConfirmation);
 

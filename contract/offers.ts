@@ -9,6 +9,8 @@ import { priceKinds } from "./kit/price-kinds.ts";
 import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import {
+  awaitedFiles,
+  broughtContent,
   newPlace,
   offerContent,
   offerFacts,
@@ -34,6 +36,7 @@ export type OfferChange = z.infer<typeof OfferChange>;
 export const OfferInput = z
   .strictObject({
     ...content,
+    ...broughtContent,
     /** Copies this offer of the caller with its files; the other fields of the body take precedence. */
     clone_of: Id.optional(),
   })
@@ -75,6 +78,7 @@ export const OwnOffer = OfferFacts.extend({
   address_id: Id.nullable(),
   /** The case by which an operator removed it; null: it is not removed. */
   removed_case: Id.nullable(),
+  ...awaitedFiles,
   /** Of a managed offer: the managed person. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   user: Person.optional(),
@@ -174,7 +178,7 @@ export const offers = {
     access: "ServiceOffer:create",
     body: OfferInput,
     reply: one(OwnOffer),
-    errors: ["offer.incomplete", "offer.not_found", ...writing],
+    errors: ["offer.incomplete", "offer.state", "offer.not_found", ...writing],
   }),
   edit: patch("/service-offers/:id", {
     versioned: true,

@@ -69,6 +69,19 @@ export const pointContent = {
   archive: z.boolean().optional(),
 };
 
+/** Of a new point that a browser kept before its author had an account. */
+export const broughtContent = {
+  /** Chosen by the browser: the same id makes one point, and a repeated call answers it as it is now. */
+  client_id: z.uuid().optional(),
+  /**
+   * Its author asks to publish it, and the browser has so many files for it: with some, `publish` leaves it a draft until it is
+   * published again.
+   */
+  awaited_files: z.int().min(0).max(50).optional(),
+};
+/** The author asked to publish it: the number of files that a browser of the author still has for it. Null: it waits for nothing. */
+export const awaitedFiles = { awaited_files: z.int().nullable() };
+
 /** The fields of one kind only: in a body, in the public view, in the additional view of its owner. */
 export const offerContent = { price_kind: z.enum(priceKinds).nullable().optional() };
 export const offerFacts = { price_kind: z.enum(priceKinds).nullable() };
@@ -136,6 +149,7 @@ export const Point = PointFacts.extend({
   address_id: Id.nullable(),
   /** The case by which an operator removed it; null: it is not removed. */
   removed_case: Id.nullable(),
+  ...awaitedFiles,
   ...offerFacts,
   ...requestFacts,
   ...requestOwnFacts,

@@ -6,6 +6,8 @@ import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import {
+  awaitedFiles,
+  broughtContent,
   newPlace,
   onePlace,
   placingErrors,
@@ -44,8 +46,11 @@ export const RequestInput = z
   .refine(onePlace, twoPlaces);
 export type RequestInput = z.infer<typeof RequestInput>;
 
+export const NewRequest = RequestInput.safeExtend(broughtContent);
+export type NewRequest = z.infer<typeof NewRequest>;
+
 /** The beneficiary: a managed person, or, without an id, a person without a profile. */
-export const ManagedRequestInput = RequestInput.safeExtend({ user_id: Id.optional() });
+export const ManagedRequestInput = NewRequest.safeExtend({ user_id: Id.optional() });
 
 /** The fields of a request for customer and providers. */
 export const RequestFacts = PointFacts.extend({
@@ -61,6 +66,7 @@ export const OwnRequest = RequestFacts.extend({
   address_id: Id.nullable(),
   /** The case by which an operator removed it; null: it is not removed. */
   removed_case: Id.nullable(),
+  ...awaitedFiles,
   ...requestOwnFacts,
   /** The receiver of a direct request; of a managed offer its manager (rule P9). */
   receiver: Person.nullable(),
@@ -145,16 +151,16 @@ export const requests = {
   create: post("/service-requests", {
     summary: "Create a request, complete or not; with `publish` publish it",
     access: "ServiceRequest:create",
-    body: RequestInput,
+    body: NewRequest,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", ...savingErrors, ...placingErrors, ...directing],
+    errors: ["request.incomplete", "request.state", ...savingErrors, ...placingErrors, ...directing],
   }),
   createManaged: post("/service-requests/managed", {
     summary: "Create a request for a managed person, or on behalf of a person without a profile",
     access: "ServiceRequest:create",
     body: ManagedRequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", ...savingErrors, ...placingErrors, ...directing],
+    errors: ["request.incomplete", "request.state", ...savingErrors, ...placingErrors, ...directing],
     noDelegation: true,
   }),
   edit: patch("/service-requests/:id", {

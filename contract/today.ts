@@ -7,7 +7,7 @@ import { Currency, Day, Id, Minor, TimeOfDay, Timestamp } from "./kit/fields.ts"
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
-import { pointKinds } from "./points.ts";
+import { awaitedFiles, pointKinds } from "./points.ts";
 
 /** A person as a face: name and picture. */
 export const Face = NamedPerson.extend({ avatar: z.string().nullable() });
@@ -94,7 +94,8 @@ export const Today = z.object({
   near: z.array(FoundRequest),
   /** Published, without a proposal so far. */
   running: z.array(z.object({ ...titled, published_at: Timestamp })),
-  drafts: z.array(z.object({ ...titled, kind: z.enum(pointKinds) })),
+  /** Those that were to be published come first. */
+  drafts: z.array(z.object({ ...titled, kind: z.enum(pointKinds), ...awaitedFiles })),
   /** Places with a posting link or requests that came through it. */
   houses: z.array(House),
   /** The people that the reader manages. */

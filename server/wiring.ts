@@ -42,6 +42,7 @@ import * as messages from "./notifications/message.listeners.ts";
 import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
 import { sendPushes, sendTest } from "./notifications/push/send.ts";
 import { sweepPush } from "./notifications/push/sweep.ts";
+import { bringOffer } from "./offers/bring.ts";
 import { archiveOffers, endOffers, exportOffers } from "./offers/personal-data.ts";
 import { eraseDueAccounts } from "./personal-data/erase.ts";
 import { makeExport, sweepExports } from "./personal-data/make-export.ts";
@@ -62,6 +63,7 @@ import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./pr
 import { eraseHours, exportProvider } from "./providers/personal-data.ts";
 import { exportReferrals } from "./referrals/personal-data.ts";
 import { bookRewards, spendRewards } from "./referrals/rewards.ts";
+import { bringRequest } from "./requests/bring.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
 import { expireRequests } from "./requests/life/expire.ts";
 import { closeAllOf } from "./requests/listeners.ts";
@@ -84,6 +86,7 @@ import { deleteDocuments, eraseVerifications, exportVerifications } from "./veri
 
 export const listeners: ListenerTable = {
   "account.registered": [startTrial],
+  "draft.brought": [bringRequest, bringOffer],
   "account.role": [archiveOverLimit],
   "account.blocked": [endBlocked, withdrawBlocked, deleteDocuments, account.accountBlocked],
   "account.unblocked": [account.accountUnblocked],

@@ -7,6 +7,7 @@ import { OwnFollow } from "./kit/offline/own-follow.tsx";
 import { SessionWatch } from "./kit/session/session-watch.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
 import { SaveFromDevice } from "./points/saved/save-from-device.tsx";
+import { CarryOnFollow } from "./points/wizard/carry-on-follow.tsx";
 
 /** On every page: keeps notifications, saved items, drafts and the session up to date. */
 export const Background = () => (
@@ -16,6 +17,7 @@ export const Background = () => (
     {/* Must come before `DraftsFollow`: both read the logout's cookie, and `DraftsFollow` removes it. */}
     <OwnFollow />
     <DraftsFollow />
+    <CarryOnFollow />
     <SessionWatch />
     <UpdateBanner />
     <InstallPrompt />

@@ -32,8 +32,8 @@ export const routes: Room = (app, kit) => {
       await spendLogin(request);
       if (body.carrier === "cookie") nameDevice(kit, request, reply);
       const caller = { language, userAgent: request.headers["user-agent"], places: placesOf(kit, request) };
-      const { referral, ...opened } = await register(kit, caller, body);
-      return { ...answerTokens(kit, reply, opened, body.carrier), referral };
+      const { referral, draft_id, ...opened } = await register(kit, caller, body);
+      return { ...answerTokens(kit, reply, opened, body.carrier), referral, draft_id };
     },
     login: async ({ request, reply, body }) => {
       await spendLogin(request);

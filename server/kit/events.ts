@@ -4,7 +4,8 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { agreedFields } from "#contract/proposals.ts";
 import type { closeReasons } from "#contract/requests.ts";
-import type { Id } from "./viewer.ts";
+import type { Kit } from "./kit.ts";
+import type { Id, Member } from "./viewer.ts";
 
 export type CloseReason = (typeof closeReasons)[number];
 export type AgreedField = (typeof agreedFields)[number];
@@ -39,6 +40,15 @@ export type AddressRemoving = {
   leaving?: boolean;
 };
 
+/** What the browser of a new account kept from before; its content is checked by the listener. */
+export type DraftBrought = {
+  kit: Kit;
+  viewer: Member;
+  draft: { kind: PointKind; content: Record<string, unknown> };
+  /** Called with the id of what was made. */
+  made: (id: Id) => void;
+};
+
 export type ActingWrote = {
   actorId: Id;
   /** The person in whose name the call was made. */
@@ -64,6 +74,7 @@ type TermsEvent = ProposalEvent & { by: "customer" | "provider"; termsId: Id };
 
 export interface DomainEvents {
   "account.registered": { userId: Id };
+  "draft.brought": DraftBrought;
   /** The rights of the person can be fewer now. */
   "account.role": { userId: Id };
   /** `reason` is shown to the person. */

@@ -5,14 +5,20 @@ import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { findBrought } from "#server/points/brought.ts";
 import { lockOwn } from "#server/points/load.ts";
 import { createPoint, editPoint, oneself } from "#server/points/save.ts";
 import { cloneOffer } from "./clone.ts";
 
 type New<Input> = Omit<Input, "address"> & { makePlace?: MakePlace };
 
-/** Throws offer.incomplete with the missing fields, offer.not_found for an offer that cannot be copied. */
+/**
+ * With a `client_id` that was used before: the offer as it is now. Throws offer.state for a deleted one, offer.incomplete with
+ * the missing fields, offer.not_found for an offer that cannot be copied.
+ */
 export async function create(tx: Tx, kit: Kit, viewer: Member, input: New<OfferInput>): Promise<Id> {
+  const made = await findBrought(tx, viewer, "offer", input.client_id);
+  if (made) return made;
   const { clone_of: sourceId, ...content } = await placed(input, viewer.id);
   return sourceId
     ? cloneOffer(tx, kit, viewer, sourceId, content)

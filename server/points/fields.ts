@@ -78,6 +78,9 @@ export const fields = {
   expiry_reminded_at: { ...internal, kinds: request },
   more_proposals: { ...internal, kinds: request },
   awarded_at: internal,
+  /** The id that the author's browser chose for it, and the files that the browser still has for it. */
+  client_id: internal,
+  awaited_files: { ...internal, read: "owner" },
   /** The case by which an operator removed it: it cannot be published. */
   removed_case: { ...internal, read: "owner" },
   deleted_at: internal,

@@ -29,6 +29,7 @@ export type Content = {
   media_off?: Id[] | undefined;
   publish?: boolean | undefined;
   archive?: boolean | undefined;
+  awaited_files?: number | undefined;
 };
 type Columns = Omit<PointChange, "status">;
 
@@ -45,7 +46,7 @@ export async function createPoint(
   const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
   const { date, time_of_day: time = null } = content;
   if (date) await refusePast(tx, { date, time, address_id: draft.address_id, user_id: userId });
-  const status = statusAfter(kind, draft, "incomplete", input);
+  const status = statusAfter(kind, draft, "incomplete", { ...input, publish: input.publish && !input.awaited_files });
   const id = await insertPoint(tx, {
     kind,
     user_id: userId,
@@ -55,7 +56,7 @@ export async function createPoint(
     ...content,
     currency: content.currency ?? (await currencyOf(tx, userId)),
     status,
-    published_at: status === "published" ? new Date() : null,
+    ...(status === "published" && { published_at: new Date(), awaited_files: null }),
   });
   if (input.media_ids)
     await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
@@ -93,6 +94,7 @@ export async function editPoint(
     status,
     ...(content.date === undefined ? {} : { date_passed: null }),
     ...(publishes ? { published_at: new Date() } : {}),
+    ...(point.awaited_files !== null && { awaited_files: awaitedAfter(point.awaited_files, status, input) }),
   });
   if (input.media_ids)
     await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
@@ -100,6 +102,10 @@ export async function editPoint(
   if (publishes || redirected) await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
   await recordChange(tx, viewer, point, { content, redirected, archives: status === "archived" });
 }
+
+/** Attached files are not awaited any more, and what left the drafts waits for nothing. */
+const awaitedAfter = (before: number, status: PointStatus, { media_ids }: Content): number | null =>
+  status !== "incomplete" && status !== "draft" ? null : media_ids?.length ? 0 : before;
 
 type Change = { content: Columns; redirected: boolean; archives: boolean };
 

@@ -5,14 +5,14 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { create, type RequestChange } from "./save.ts";
+import { create, type RequestBegin } from "./save.ts";
 
 /** The address is that person's, or without a profile the poster's own. Throws user.not_found. */
 export async function createManaged(
   tx: Tx,
   kit: Kit,
   viewer: Member,
-  body: RequestChange & { user_id?: Id | undefined },
+  body: RequestBegin & { user_id?: Id | undefined },
 ): Promise<Id> {
   const { user_id: userId, ...input } = body;
   if (!userId) return create(tx, kit, viewer, input, { userId: viewer.id, mandate: "on_behalf" });

@@ -1,10 +1,11 @@
 // Creates and edits requests: their direction and place, beside the fields common to all points.
-import type { RequestInput } from "#contract/requests.ts";
+import type { NewRequest, RequestInput } from "#contract/requests.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
 import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { findBrought } from "#server/points/brought.ts";
 import { createPoint, editPoint, oneself, type Owner } from "#server/points/save.ts";
 import type { PointRow } from "#server/points/write.ts";
 import { directionOf } from "./direction.ts";
@@ -13,15 +14,18 @@ import { placeOf } from "./place.ts";
 
 /** `makePlace` creates a new place for the owner of the request. */
 export type RequestChange = Omit<RequestInput, "address"> & { makePlace?: MakePlace };
+export type RequestBegin = Omit<NewRequest, "address"> & { makePlace?: MakePlace };
 
-/** Throws the errors of `placeOf`, `directionOf` and `createPoint`. */
+/** With a `client_id` that was used before: the request as it is now. Throws request.state for a deleted one, and the errors of `placeOf`, `directionOf` and `createPoint`. */
 export async function create(
   tx: Tx,
   kit: Kit,
   viewer: Member,
-  input: RequestChange,
+  input: RequestBegin,
   whose: Owner = oneself(viewer),
 ): Promise<Id> {
+  const made = await findBrought(tx, viewer, "request", input.client_id);
+  if (made) return made;
   const content = await contentOf(tx, viewer, input, whose.userId, null);
   return createPoint(tx, kit, viewer, { kind: "request", ...whose }, content);
 }

@@ -8,7 +8,7 @@ import { heldBy, managedBy } from "#server/points/held-by.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
 
 export type Own = Pick<Today, "fresh" | "running" | "houses" | "managed"> & {
-  drafts: { id: Id; kind: PointKind; title: string | null; purpose_ids: number[] }[];
+  drafts: { id: Id; kind: PointKind; title: string | null; purpose_ids: number[]; awaited_files: number | null }[];
   has_place: boolean;
   /** Services of the published offers. */
   purposes: number[];
@@ -25,9 +25,9 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
       where ${held} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null and p.deleted_at is null
         and not exists (select from proposals a where a.request_id = p.id and a.status in ('created', 'updated'))
       order by p.published_at desc limit 3`)} as running,
-    ${listOf(sql`select p.id, p.kind, p.title, p.purpose_ids from points p
+    ${listOf(sql`select p.id, p.kind, p.title, p.purpose_ids, p.awaited_files from points p
       where ${held} and p.status in ('incomplete', 'draft') and p.deleted_at is null and p.shelved_at is null
-      order by p.updated_at desc limit 3`)} as drafts,
+      order by (p.awaited_files is null), p.updated_at desc limit 3`)} as drafts,
     ${listOf(houses(viewer.id))} as houses,
     ${isActing(viewer) ? sql`'[]'::json` : listOf(managed(viewer.id))} as managed`.execute(db);
   const [own] = rows;

@@ -28,9 +28,10 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
     })),
     near: await findNear(db, viewer, own),
     running: own.running,
-    drafts: own.drafts.map(({ id, kind, title, purpose_ids }) => ({
+    drafts: own.drafts.map(({ id, kind, title, purpose_ids, awaited_files }) => ({
       id,
       kind,
+      awaited_files,
       title: title ?? names.purposes(purpose_ids)[0]?.name ?? null,
     })),
     houses: own.houses,

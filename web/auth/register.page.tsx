@@ -37,7 +37,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const wantsCode = form.text("step") === "details" || form.text("intent") === "resend";
     const sent = wantsCode ? await sendCode(form) : null;
     if (sent) return { sent };
-    const isUnknown = await proveAndRegister(form);
+    const isUnknown = await proveAndRegister(form, new URL(request.url).searchParams.get("next"));
     dropDraft();
     await showDoneToast(isUnknown ? "welcome_unknown_referral" : "welcome");
     return redirect(afterRegistration(new URL(request.url), await api("GET /users/current")));

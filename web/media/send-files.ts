@@ -5,17 +5,25 @@ import { makeUploader } from "./uploader.ts";
 
 /**
  * Uploads all in order. @param begin prefix of the idempotency keys: the same files with the same prefix are uploaded
- * once.
+ * once. @param onProgress 0 to 1 of all.
  * Throws the `Problem` of the first that is refused.
  */
-export async function sendFiles(files: readonly File[], begin: string): Promise<MediaFile[]> {
+export async function sendFiles(
+  files: readonly File[],
+  begin: string,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<MediaFile[]> {
+  const shares = new Map<string, number>();
   const made = new Map<string, MediaFile>();
   const keys = files.map((_, index) => `${begin}-${index}`);
   let uploader: ReturnType<typeof makeUploader> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       uploader = makeUploader({
-        onProgress: () => undefined,
+        onProgress: (key, share) => {
+          shares.set(key, share);
+          onProgress([...shares.values()].reduce((sum, one) => sum + one, 0) / files.length);
+        },
         onDone: (key, file) => {
           made.set(key, file);
           if (made.size === files.length) resolve();

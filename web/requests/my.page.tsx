@@ -10,6 +10,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { myListUrl } from "#web/points/my-list/filter.ts";
 import { MyList } from "#web/points/my-list/my-list.tsx";
+import { WaitingCards } from "#web/points/wizard/waiting-card.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -72,6 +73,7 @@ export default function Page({ loaderData: { list, filter, kind, closing }, acti
   const { ofCall } = useProblemText();
   return (
     <>
+      <WaitingCards only="request" drafts={list.data.map((request) => ({ ...request, kind: "request" }))} />
       <MyList
         texts={{
           title: t("my.title"),

@@ -1,5 +1,6 @@
 import { Plus, Store } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { WaitingCards } from "#web/points/wizard/waiting-card.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -22,6 +23,7 @@ export function Today({ today, now, call }: { today: TodayData; now: string; cal
   const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
   const asked = jobs.filter((job) => job.asks_done);
   const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
+  const begun = drafts.filter(({ awaited_files }) => awaited_files === null);
   const isEmpty = [waiting, jobs, unread, near, running, drafts, houses, managed].every((part) => part.length === 0);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 wrap-anywhere sm:px-6 lg:pt-8">
@@ -32,6 +34,7 @@ export function Today({ today, now, call }: { today: TodayData; now: string; cal
       <p className="mt-0.5 mb-4 text-sm text-muted">
         <LongDay at={now} />
       </p>
+      <WaitingCards drafts={drafts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {first && <JobOfDay job={first} call={call} />}
         {waiting.length > 0 && <Waiting requests={waiting} />}
@@ -43,7 +46,7 @@ export function Today({ today, now, call }: { today: TodayData; now: string; cal
         {houses.length > 0 && <Houses houses={houses} />}
         {managed.length > 0 && <Managed people={managed} />}
         {running.length > 0 && <Running requests={running} />}
-        {drafts.length > 0 && <Drafts drafts={drafts} />}
+        {begun.length > 0 && <Drafts drafts={begun} />}
         {(fresh || isEmpty) && <FirstSteps />}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { isLanguage } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import { readCookies } from "#web/kit/cookies.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
+import { draftToBring } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -21,14 +22,14 @@ export async function sendCode(form: FormReader): Promise<CodeSent | null> {
   return isSamePhone(proved?.typed, typed) ? null : requestCode("POST /phone/send-otp", typed);
 }
 
-/** @returns whether the code of the invitation was unknown. */
-export async function proveAndRegister(form: FormReader): Promise<boolean> {
+/** @param next the path after it: what shall be published there is made with the account. @returns whether the code of the invitation was unknown. */
+export async function proveAndRegister(form: FormReader, next: string | null): Promise<boolean> {
   const typed = form.phone("phone");
   if (!proved || !isSamePhone(proved.typed, typed)) {
     const { verification } = await api("POST /phone/verify-otp", { body: { ...typed, code: readCode(form) } });
     proved = { typed, verification };
   }
-  const isUnknown = await register(form, proved).catch((error: unknown) => {
+  const isUnknown = await register(form, next, proved).catch((error: unknown) => {
     if (error instanceof Problem && error.is("phone.unverified", "phone.taken")) proved = null;
     throw error;
   });
@@ -36,12 +37,13 @@ export async function proveAndRegister(form: FormReader): Promise<boolean> {
   return isUnknown;
 }
 
-async function register(form: FormReader, { typed, verification }: { typed: TypedPhone; verification: string }) {
+async function register(form: FormReader, next: string | null, { typed, verification }: { typed: TypedPhone; verification: string }) {
   const { lang } = document.documentElement;
   const role = form.text("role");
   const invitation = form.text("invitation");
   /** The referral code of the shared link that the person opened before. */
   const referral = readReferral(readCookies(document.cookie));
+  const draft = await draftToBring(next);
   const { referral: stored } = await api("POST /register", {
     body: {
       name: form.text("name"),
@@ -55,6 +57,7 @@ async function register(form: FormReader, { typed, verification }: { typed: Type
       ...(role && { provides_services: role !== "need" }),
       ...(invitation && { invitation }),
       ...(referral && { referral_code: referral }),
+      ...(draft && { draft }),
     },
   });
   return stored === "unknown";

@@ -65,7 +65,7 @@ async function adoptAnswers<Name extends string, Answers extends PointAnswers, D
   const t = tOf(context, "points");
   const answers = JSON.parse(form.text("answers")) as Partial<Answers>;
   const publishing = form.flag("publish");
-  const { id, published, refused } = await adopt(wizard, api, answers, publishing);
+  const { id, published, refused } = await adopt(wizard, api, answers, publishing, form.text("_key"));
   if (published) setFlash(context, texts.published);
   else if (refused) setFlash(context, t("where.refused"), "note");
   else if (publishing) setFlash(context, t("adopted"), "note");

@@ -15,23 +15,25 @@ type Adopted = {
 
 /**
  * Saves a visitor's answers after the login: publishes them if requested and possible, else makes a draft. Leaves
- * refused optional answers, such as the place, out of the draft.
+ * refused optional answers, such as the place, out of the draft. @param client_id makes one draft of them, however often it is called
  */
 export async function adopt<Answers extends PointAnswers>(
   wizard: Saving<Answers>,
   api: Api,
   answers: Partial<Answers>,
   publish: boolean,
+  client_id?: string,
 ): Promise<Adopted> {
+  const once = client_id ? { client_id } : {};
   if (publish) {
-    const id = await orRefusal(wizard.save(api, null, answers, { publish }));
+    const id = await orRefusal(wizard.save(api, null, answers, { publish, ...once }));
     if (typeof id === "string") return { id, published: true, refused: null };
   }
-  const id = await orRefusal(wizard.save(api, null, answers));
+  const id = await orRefusal(wizard.save(api, null, answers, once));
   if (typeof id === "string") return { id, published: false, refused: null };
   const fewer = wizard.withoutRefused?.(answers, id.data);
-  if (fewer) return adopt(wizard, api, fewer, false);
+  if (fewer) return adopt(wizard, api, fewer, false, client_id);
   if (!answers.address) throw id;
-  const without = await wizard.save(api, null, { ...answers, address: undefined });
+  const without = await wizard.save(api, null, { ...answers, address: undefined }, once);
   return { id: without, published: false, refused: id.data };
 }

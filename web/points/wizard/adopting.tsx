@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { isRefused } from "#web/kit/attempt.ts";
 import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
+import { toPublish } from "#web/kit/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { SkeletonCard } from "#web/ui/show/skeleton.tsx";
+import type { PointAnswers } from "../answers.ts";
+import { carryOn } from "./carry-on.ts";
+import type { Wizard } from "./define-wizard.ts";
 import type { LocalDraft } from "./local-draft.ts";
+import { keepToPublish } from "./step-later.ts";
+import { Publishing } from "./waiting-card.tsx";
 
-type Props = {
-  local: LocalDraft<unknown>;
+type Props<Answers extends PointAnswers> = {
+  wizard: Pick<Wizard<string, Answers>, "name" | "save" | "path" | "pathOf" | "listPath">;
+  local: LocalDraft<Answers>;
   /** The owner of the local draft. */
-  owner: Owner | null;
+  owner: Owner;
   files: HeldFiles;
   /**
    * Uploads the stored files in order. `begin` is the prefix of the idempotency keys, so that repeated tries upload
@@ -23,17 +31,44 @@ type Props = {
   send: (files: File[], begin: string) => Promise<{ id: string }[]>;
   /** True: the user has reviewed the answers, so they are published at once. */
   publish: boolean;
-  /** Describes the running step. */
-  children: string;
 };
 
 /** After the login: makes a draft of the visitor's answers and files, or publishes them. */
-export function Adopting({ local, owner, files, send, publish, children }: Props) {
+export function Adopting<Answers extends PointAnswers>(props: Props<Answers>) {
+  const { wizard, owner, publish } = props;
+  const t = useT("points");
   const { ofCall } = useProblemText();
-  const fetcher = useFetcher();
-  const begun = useRef(false);
   const [failed, setFailed] = useState<Problem | null>(null);
-  const adopt = async (withFiles: boolean) => {
+  const begun = useRef(false);
+  const { adopt, refused } = useAdopt(props, setFailed);
+  const publishNow = usePublish(props, adopt, setFailed);
+  const act = publish || toPublish(owner, wizard.name).read()?.asked ? publishNow : adopt;
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void act(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  if (refused) return <Banner tone="bad" title={ofCall(refused)} />;
+  if (failed) return <FilesRefused problem={failed} again={() => void act(true)} without={() => void act(false)} />;
+  if (publish) return <Publishing kind={wizard.name} />;
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="font-bold">{t("adopting")}</p>
+      <SkeletonCard />
+    </div>
+  );
+}
+
+type Adopt = (withFiles: boolean) => Promise<void>;
+
+/** Makes a draft of the answers, without those that are refused. */
+function useAdopt<Answers extends PointAnswers>(
+  { local, owner, files, send, publish }: Props<Answers>,
+  setFailed: (problem: Problem | null) => void,
+) {
+  const fetcher = useFetcher();
+  const adopt: Adopt = async (withFiles) => {
     setFailed(null);
     try {
       const waiting = withFiles ? await files.read() : [];
@@ -47,20 +82,34 @@ export function Adopting({ local, owner, files, send, publish, children }: Props
       setFailed(error instanceof Problem ? error : offline());
     }
   };
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void adopt(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
-  if (isRefused(fetcher.data)) return <Banner tone="bad" title={ofCall(fetcher.data.problem)} />;
-  if (failed) return <FilesRefused problem={failed} again={() => void adopt(true)} without={() => void adopt(false)} />;
-  return (
-    <div role="status" className="grid gap-4">
-      <p className="font-bold">{children}</p>
-      <SkeletonCard />
-    </div>
-  );
+  return { adopt, refused: isRefused(fetcher.data) ? fetcher.data.problem : null };
+}
+
+/** Publishes the answers. The next page replaces this one in the history, so that going back repeats nothing. */
+function usePublish<Answers extends PointAnswers>(
+  { wizard, local, owner }: Props<Answers>,
+  adopt: Adopt,
+  setFailed: (problem: Problem | null) => void,
+): Adopt {
+  const [t, shell] = [useT("points"), useT("shell")];
+  const go = useNavigate();
+  return async (withFiles) => {
+    setFailed(null);
+    try {
+      await keepToPublish(wizard, owner, local, true);
+      const carried = await carryOn(owner, wizard.name, withFiles);
+      if (carried?.refused) toast.note(t("adopted"));
+      else if (carried) toast.done(shell(`kept.published_${wizard.name}`));
+      const { id, refused } = carried ?? { id: null, refused: null };
+      const next = id === null ? wizard.listPath : refused ? `${wizard.path}?draft=${id}&step=review` : wizard.pathOf(id);
+      await go(next, { replace: true });
+    } catch (error) {
+      const problem = error instanceof Problem ? error : offline();
+      // Refused as a whole, e.g. its place: a draft of what can be saved.
+      if (problem.data.status >= 400 && !problem.data.errors["files"]) await adopt(withFiles);
+      else setFailed(problem);
+    }
+  };
 }
 
 function FilesRefused({ problem, again, without }: { problem: Problem; again: () => void; without: () => void }) {

@@ -11,7 +11,7 @@ const nothing = () => null;
 
 function wizardThat(save: (change: Partial<PointAnswers>, options?: object) => Promise<string>) {
   return defineWizard<Name, PointAnswers>({
-    name: "test",
+    name: "request",
     path: "/wizard",
     listPath: "/mine",
     draftsPath: "/mine?status=draft",

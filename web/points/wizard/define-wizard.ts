@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Api } from "#web/kit/calls.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
+import type { Kind } from "#web/kit/drafts/to-publish.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "../answers.ts";
@@ -9,7 +10,7 @@ import type { LocalDraft } from "./local-draft.ts";
 import type { Choices } from "./read-choices.ts";
 
 /** The parts of a call beside the answers: publish at once, order of the files, removed files. */
-export type SaveOptions = { publish?: boolean; media_ids?: string[]; media_off?: string[] };
+export type SaveOptions = { publish?: boolean; media_ids?: string[]; media_off?: string[]; client_id?: string };
 
 type Step<Answers> = {
   /** True if publishing needs an answer to this step and it is missing. */
@@ -52,7 +53,7 @@ type Shown<Data> = { data: Data; result: unknown; search: URLSearchParams };
 
 type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   /** Names the drafts that the browser keeps. */
-  name: string;
+  name: Kind;
   path: string;
   /** The user's own list; the review redirects there if nothing is left to review. */
   listPath: string;

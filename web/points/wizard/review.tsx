@@ -1,5 +1,8 @@
 import { Check, LogIn, Save, Send, TriangleAlert, UserPlus } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
+import { visitor } from "#web/kit/drafts/owner.ts";
+import { publishPath } from "#web/kit/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -7,6 +10,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { PointAnswers } from "../answers.ts";
 import { ContactWarning } from "../fields/text-fields.tsx";
 import type { WizardData, WizardProps } from "./define-wizard.ts";
+import { keepToPublish } from "./step-later.ts";
 
 /** Shows a preview as others will see it, a link to each answer, and the button that publishes. */
 export function Review<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
@@ -39,7 +43,11 @@ export function Review<Name extends string, Answers extends PointAnswers, Data e
       {signedIn && (open.length === 0 || later) && (
         <Finish publish={open.length === 0 ? texts.publish : null} later={later ?? false} />
       )}
-      {!signedIn && open.length === 0 && <Enter path={wizard.path}>{texts.loginText}</Enter>}
+      {!signedIn && open.length === 0 && (
+        <Enter path={wizard.path} keep={() => data.local && keepToPublish(wizard, visitor, data.local, false)}>
+          {texts.loginText}
+        </Enter>
+      )}
     </>
   );
 }
@@ -78,10 +86,17 @@ function Finish({ publish, later }: { publish: string | null; later: boolean }) 
   );
 }
 
-/** Links to login and registration, which then publish: the reviewed answers are not asked again. */
-function Enter({ path, children }: { path: string; children: string }) {
+type EnterProps = { path: string; keep: () => Promise<void> | null; children: string };
+
+/**
+ * Links to login and registration, which then publish: the reviewed answers are not asked again. They are kept as the call that
+ * makes the request, which the registration takes along.
+ */
+function Enter({ path, keep, children }: EnterProps) {
   const t = useT("points");
-  const next = encodeURIComponent(`${path}?step=review&publish=true`);
+  const next = encodeURIComponent(publishPath(path));
+  const keepNow = useEffectEvent(() => void keep());
+  useEffect(() => keepNow(), []);
   return (
     <Banner tone="good" title={t("review.login_title")}>
       {children}

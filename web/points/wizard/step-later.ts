@@ -1,5 +1,7 @@
 // Stores a step of a wizard, or an edited offer or request, until there is a connection (rule O2).
 import type { Api, CallOptions } from "#web/kit/calls.ts";
+import type { Owner } from "#web/kit/drafts/owner.ts";
+import { toPublish } from "#web/kit/drafts/to-publish.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { Later } from "#web/kit/offline/or-later.ts";
 import type { LaterCall } from "#web/kit/offline/unsent.ts";
@@ -10,6 +12,7 @@ import type { PointAnswers } from "../answers.ts";
 import { knownApi } from "../fields/known.ts";
 import { typedField } from "../fields/read-services.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
+import type { LocalDraft } from "./local-draft.ts";
 
 type Change = { title?: string | null; description?: string | null; comment?: string | null };
 const calls: readonly string[] = [
@@ -53,7 +56,7 @@ export async function stepLater<
   const next = wizard.afterStep(search, step, draft ?? ":id");
   const path = url.pathname + url.search;
   if (draft)
-    return { ...saved, kind: wizard.name as "request" | "offer", entity: `${wizard.name}/${draft}`, path, next };
+    return { ...saved, kind: wizard.name, entity: `${wizard.name}/${draft}`, path, next };
   return { ...saved, kind: "draft", entity: `draft/${form.text("_key")}`, version: null, path, next };
 }
 
@@ -68,4 +71,16 @@ async function readOffline<Name extends string, Answers extends PointAnswers, Da
     return wizard.read(step, form, knownApi);
   if (typed.length < 2) throw fieldsProblem({ point_purpose_ids: "required" });
   return { title: typed.slice(0, 120) } as Partial<Answers>;
+}
+
+/** What a visitor has entered, as the call that makes it: publishing it goes on from there after the login. */
+export async function keepToPublish<Answers extends PointAnswers>(
+  { name, save }: Pick<Wizard<string, Answers>, "name" | "save">,
+  owner: Owner | null,
+  { key, answers }: LocalDraft<Answers>,
+  asked: boolean,
+): Promise<void> {
+  const saved = await savedLater((api) => save(api, null, answers));
+  const content = saved?.body as Record<string, unknown> | undefined;
+  if (content) toPublish(owner, name).keep({ key, content, title: answers.title ?? null, asked });
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { useT } from "#web/kit/i18n/use-t.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import { Steps } from "#web/ui/show/steps.tsx";
 import type { PointAnswers } from "../answers.ts";
@@ -14,7 +13,6 @@ export function WizardPage<Name extends string, Answers extends PointAnswers, Da
   data,
   result,
 }: Omit<WizardProps<Name, Answers, Data>, "search">) {
-  const t = useT("points");
   const [search] = useSearchParams();
   const { step, answers, local, signedIn, draft, owner, named } = data;
   const adopting = signedIn && !draft && (step === "review" || !named) ? local : null;
@@ -26,16 +24,15 @@ export function WizardPage<Name extends string, Answers extends PointAnswers, Da
       {texts.description && <meta name="description" content={texts.description} />}
       <Steps steps={steps} current={step} />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {adopting ? (
+        {adopting && owner ? (
           <Adopting
+            wizard={wizard}
             local={adopting}
             owner={owner}
             files={wizard.local(owner).files()}
             send={sendFiles}
             publish={search.has("publish")}
-          >
-            {t("adopting")}
-          </Adopting>
+          />
         ) : (
           <Question key={step} wizard={wizard} texts={texts} data={data} result={result} search={search} />
         )}

@@ -1,0 +1,52 @@
+// What a visitor asked to publish, in this browser until the server has it whole. Its photos lie beside it.
+import { draftOf, heldFilesOf } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
+import { visitor } from "./owner.ts";
+import type { Owner } from "./owner.ts";
+
+export type Kind = "request" | "offer";
+export const kinds = ["request", "offer"] as const;
+
+export type ToPublish = {
+  /** The `client_id`, so that one request is made of it, whichever tab, call or visit comes first. */
+  key: string;
+  /** The body of the call that creates it. */
+  content: Record<string, unknown>;
+  title: string | null;
+  /** Its author has registered or logged in to publish it: it goes on by itself. */
+  asked: boolean;
+};
+
+export const toPublish = (owner: Owner | null, kind: Kind): Draft<ToPublish> =>
+  draftOf<ToPublish>(owner, `${kind}/publish`);
+export const photosOf = (owner: Owner | null, kind: Kind) => heldFilesOf(owner, `${kind}/files`);
+
+/** The path that a visitor returns to after the login, where the wizard publishes. */
+export const publishPath = (wizardPath: string): string => `${wizardPath}?step=review&publish=true`;
+
+/** @param next the path after the login. @returns what the login shall publish; null: nothing. */
+export function askedBy(next: string | null): Kind | null {
+  const url = URL.canParse(next ?? "", "http://x") ? new URL(next ?? "", "http://x") : null;
+  if (!url?.searchParams.has("publish")) return null;
+  return kinds.find((kind) => url.pathname === `/service/${kind}/add-wizard`) ?? null;
+}
+
+/** The body of the call that makes it: with photos a draft until they are uploaded. */
+export const bodyOf = ({ key, content }: ToPublish, files: number) => ({
+  ...content,
+  client_id: key,
+  publish: true,
+  awaited_files: files,
+});
+
+/** For the registration: what the visitor asked to publish, as the server makes it in the same transaction. */
+export async function draftToBring(next: string | null) {
+  const kind = askedBy(next);
+  const draft = kind && toPublish(visitor, kind);
+  const read = draft?.read();
+  if (!kind || !draft || !read) return null;
+  const files = await photosOf(visitor, kind).read();
+  // From here on it goes on by itself, whenever the browser is closed.
+  draft.keep({ ...read, asked: true });
+  return { kind, content: bodyOf(read, files.length) };
+}

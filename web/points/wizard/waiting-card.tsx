@@ -1,0 +1,157 @@
+import { Send } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { kinds, photosOf, publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
+import type { Kind } from "#web/kit/drafts/to-publish.ts";
+import { useOwner } from "#web/kit/drafts/use-owner.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Progress } from "#web/ui/show/progress.tsx";
+import { carryOn, useCarrying } from "./carry-on.ts";
+
+/** A draft on the server that was to be published. */
+export type WaitingDraft = { id: string; kind: Kind; title: string | null; awaited_files: number | null };
+type Local = { kind: Kind; title: string | null; files: number };
+
+const wizardPath = (kind: Kind): string => `/service/${kind}/add-wizard`;
+const icon = <Send aria-hidden className="size-5" />;
+
+/**
+ * What its author asked to publish and is not published: of the server, and what only this browser has, each with one button.
+ * @param only of one kind: the list of the other one shows the other
+ */
+export function WaitingCards({ drafts, only }: { drafts: readonly WaitingDraft[]; only?: Kind }) {
+  const local = useLocal();
+  const carrying = useCarrying();
+  const waiting = drafts.filter(({ awaited_files }) => awaited_files !== null);
+  const here = local.filter(({ kind }) => !only || kind === only);
+  const alone = here.filter(({ kind }) => !waiting.some((it) => it.kind === kind));
+  if (waiting.length === 0 && alone.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-3">
+      {waiting.map((draft) => (
+        <WaitingCard key={draft.id} kind={draft.kind} title={draft.title}>
+          {carrying?.kind === draft.kind ? (
+            <Publishing kind={draft.kind} />
+          ) : (
+            <OnServer draft={draft} isHere={here.some(({ kind }) => kind === draft.kind)} />
+          )}
+        </WaitingCard>
+      ))}
+      {alone.map(({ kind, title }) => (
+        <WaitingCard key={kind} kind={kind} title={title}>
+          {carrying?.kind === kind ? <Publishing kind={kind} /> : <PublishHere kind={kind} />}
+        </WaitingCard>
+      ))}
+    </div>
+  );
+}
+
+function WaitingCard({ kind, title, children }: { kind: Kind; title: string | null; children: React.ReactNode }) {
+  const t = useT("shell");
+  return (
+    <Card as="section" className="grid gap-3 border-sun! bg-sun-soft" aria-label={t(`kept.unpublished_${kind}`)}>
+      <div>
+        <h2 className="text-lg">{t(`kept.unpublished_${kind}`)}</h2>
+        {title && <p className="wrap-anywhere">{title}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** @param isHere this browser has its photos */
+function OnServer({ draft: { id, kind, awaited_files }, isHere }: { draft: WaitingDraft; isHere: boolean }) {
+  const t = useT("shell");
+  if (isHere) return <PublishHere kind={kind} />;
+  return (
+    <>
+      {awaited_files !== null && awaited_files > 0 && (
+        <p className="text-sm">{t("kept.photos_elsewhere", { count: awaited_files })}</p>
+      )}
+      <PageForm action={`${wizardPath(kind)}?draft=${id}&step=review`} summary={false} className="flex flex-wrap gap-2">
+        <input type="hidden" name="step" value="review" />
+        <SubmitButton name="intent" value="publish" size="md" icon={icon}>
+          {t("kept.publish")}
+        </SubmitButton>
+        <LinkButton to={`${wizardPath(kind)}?draft=${id}`} tone="quiet" size="md">
+          {t("kept.look")}
+        </LinkButton>
+      </PageForm>
+    </>
+  );
+}
+
+/** A visitor goes on to the login; a signed-in person publishes at once. What is refused is explained in the wizard. */
+function PublishHere({ kind }: { kind: Kind }) {
+  const t = useT("shell");
+  const owner = useOwner();
+  const go = useNavigate();
+  const { revalidate } = useRevalidator();
+  const wizard = publishPath(wizardPath(kind));
+  if (!owner?.account)
+    return (
+      <p>
+        <LinkButton to={`${wizardPath(kind)}?step=review`} icon={icon}>
+          {t("kept.publish")}
+        </LinkButton>
+      </p>
+    );
+  const act = async () => {
+    const carried = await carryOn(owner, kind).catch(() => undefined);
+    if (carried === undefined) void go(wizard);
+    else if (carried?.refused) void go(`${wizardPath(kind)}?draft=${carried.id}&step=review`);
+    else if (carried) void go(`/service/${kind}/${carried.id}`);
+    else void revalidate();
+  };
+  return (
+    <p>
+      <Button icon={icon} onClick={() => void act()}>
+        {t("kept.publish")}
+      </Button>
+    </p>
+  );
+}
+
+/** What is going on, and that the page may be closed. */
+export function Publishing({ kind }: { kind: Kind }) {
+  const t = useT("shell");
+  const carrying = useCarrying();
+  const text = t(`kept.publishing_${kind}`);
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="font-bold">{text}</p>
+      <Progress value={carrying?.share ?? null} label={text} />
+      <p className="text-sm text-muted">{t("kept.publishing_text")}</p>
+    </div>
+  );
+}
+
+/** What this browser has of the reader; known only after hydration. */
+function useLocal(): readonly Local[] {
+  const owner = useOwner();
+  const carrying = useCarrying();
+  const [local, setLocal] = useState<readonly Local[]>([]);
+  const { account, subject } = owner ?? {};
+  useEffect(() => {
+    let isOver = false;
+    const found = kinds.flatMap((kind) => {
+      const read = toPublish(owner, kind).read();
+      return read ? [{ kind, title: read.title }] : [];
+    });
+    const count = async () => {
+      const counted: Local[] = [];
+      for (const { kind, title } of found)
+        counted.push({ kind, title, files: (await photosOf(owner, kind).read()).length });
+      if (!isOver) setLocal(counted);
+    };
+    void count();
+    return () => void (isOver = true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- they identify the owner; a finished publishing changes the list
+  }, [account, subject, carrying]);
+  return local;
+}
