@@ -21,6 +21,7 @@ import { readToday } from "./read-today.ts";
 import { RecentRequests } from "./recent-requests.tsx";
 import { Today } from "./today-on-demand.tsx";
 import { TownNumbers } from "./town-numbers.tsx";
+import { WaitingDraft } from "./waiting-draft.tsx";
 
 /** A page with `place` is not shared: the place is looked up near the reader's IP address. */
 export const handle = {
@@ -69,6 +70,7 @@ function Landing({ landing }: { landing: LandingData }) {
       )}
       <Question key={`${asked.need} ${asked.place}`} asked={asked} />
       <div className="mx-auto grid max-w-6xl gap-10 px-4 pb-16 sm:gap-14 sm:px-6 lg:px-10">
+        <WaitingDraft />
         {matches && <Matches asked={asked} purposes={matches} />}
         {fitting && fitting.length > 0 ? (
           <PeopleNow people={fitting} title={t("people.fitting")} all={offersLink(asked, matches?.[0])} />

@@ -8,6 +8,7 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { myListUrl, readMyFilter } from "#web/points/my-list/filter.ts";
 import { MyList } from "#web/points/my-list/my-list.tsx";
+import { WaitingCards } from "#web/points/wizard/waiting-card.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { actOnOffer } from "./act.ts";
@@ -59,32 +60,35 @@ export default function Page({ loaderData: { list, filter, allowance }, actionDa
     </div>
   );
   return (
-    <MyList
-      texts={{
-        title: t("my.title"),
-        add: t("my.new"),
-        tabs: t("my.filter"),
-        tab: (key) => t(`tab.${key}`),
-        search: t("my.search"),
-        showAll: t("my.show_all"),
-        empty: { title: t("my.empty"), text: t("my.empty_text") },
-        noneFound: { title: t("my.none_found"), text: t("my.none_found_text") },
-      }}
-      wizardPath={wizardPath}
-      tabs={tabs}
-      filter={filter}
-      filterForm={{
-        className: "max-w-3xl xs:grid-cols-2 sm:grid-cols-[1fr_1fr_auto] [&_label>.ml-2]:hidden",
-        buttonClassName: "xs:max-sm:col-span-2",
-      }}
-      list={list}
-      emptyIcon={<Store aria-hidden />}
-      below={<LimitLine allowance={allowance} />}
-      problem={problem}
-    >
-      {list.data.map((offer) => (
-        <MyCard key={offer.id} offer={offer} />
-      ))}
-    </MyList>
+    <>
+      <WaitingCards only="offer" drafts={list.data.map((offer) => ({ ...offer, kind: "offer" }))} />
+      <MyList
+        texts={{
+          title: t("my.title"),
+          add: t("my.new"),
+          tabs: t("my.filter"),
+          tab: (key) => t(`tab.${key}`),
+          search: t("my.search"),
+          showAll: t("my.show_all"),
+          empty: { title: t("my.empty"), text: t("my.empty_text") },
+          noneFound: { title: t("my.none_found"), text: t("my.none_found_text") },
+        }}
+        wizardPath={wizardPath}
+        tabs={tabs}
+        filter={filter}
+        filterForm={{
+          className: "max-w-3xl xs:grid-cols-2 sm:grid-cols-[1fr_1fr_auto] [&_label>.ml-2]:hidden",
+          buttonClassName: "xs:max-sm:col-span-2",
+        }}
+        list={list}
+        emptyIcon={<Store aria-hidden />}
+        below={<LimitLine allowance={allowance} />}
+        problem={problem}
+      >
+        {list.data.map((offer) => (
+          <MyCard key={offer.id} offer={offer} />
+        ))}
+      </MyList>
+    </>
   );
 }

@@ -37,7 +37,11 @@ export async function proveAndRegister(form: FormReader, next: string | null): P
   return isUnknown;
 }
 
-async function register(form: FormReader, next: string | null, { typed, verification }: { typed: TypedPhone; verification: string }) {
+async function register(
+  form: FormReader,
+  next: string | null,
+  { typed, verification }: { typed: TypedPhone; verification: string },
+) {
   const { lang } = document.documentElement;
   const role = form.text("role");
   const invitation = form.text("invitation");

@@ -101,7 +101,8 @@ function usePublish<Answers extends PointAnswers>(
       if (carried?.refused) toast.note(t("adopted"));
       else if (carried) toast.done(shell(`kept.published_${wizard.name}`));
       const { id, refused } = carried ?? { id: null, refused: null };
-      const next = id === null ? wizard.listPath : refused ? `${wizard.path}?draft=${id}&step=review` : wizard.pathOf(id);
+      const next =
+        id === null ? wizard.listPath : refused ? `${wizard.path}?draft=${id}&step=review` : wizard.pathOf(id);
       await go(next, { replace: true });
     } catch (error) {
       const problem = error instanceof Problem ? error : offline();

@@ -55,8 +55,7 @@ export async function stepLater<
   if (!saved) return null;
   const next = wizard.afterStep(search, step, draft ?? ":id");
   const path = url.pathname + url.search;
-  if (draft)
-    return { ...saved, kind: wizard.name, entity: `${wizard.name}/${draft}`, path, next };
+  if (draft) return { ...saved, kind: wizard.name, entity: `${wizard.name}/${draft}`, path, next };
   return { ...saved, kind: "draft", entity: `draft/${form.text("_key")}`, version: null, path, next };
 }
 
