@@ -131,5 +131,5 @@ function listen(form: HTMLFormElement, acts: Acts, end: () => void): () => void 
   };
 }
 
-/** True if the form led to the login: the session had ended, so the form was not accepted and its draft stays. */
-const isLogin = (path: string): boolean => path === "/login";
+/** True if the form led to the login or the registration: it was not accepted yet, so its draft stays. */
+const isLogin = (path: string): boolean => path === "/login" || path === "/register";

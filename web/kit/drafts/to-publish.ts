@@ -4,15 +4,20 @@ import type { Draft } from "./drafts.ts";
 import { visitor } from "./owner.ts";
 import type { Owner } from "./owner.ts";
 
-export type Kind = "request" | "offer";
-export const kinds = ["request", "offer"] as const;
+/** `ask`: a request to one provider, from the screen that asks everything at once. */
+export type Kind = "request" | "offer" | "ask";
+export const kinds = ["request", "offer", "ask"] as const;
 
 export type ToPublish = {
   /** The `client_id`, so that one request is made of it, whichever tab, call or visit comes first. */
   key: string;
-  /** The body of the call that creates it. */
+  export const pointOf = (kind: Kind): "offer" | "request" => (kind === "offer" ? kind : "request");
+
+/** The body of the call that creates it. */
   content: Record<string, unknown>;
   title: string | null;
+  /** The page that shows it again. With `publish=true`, after the login, it publishes. */
+  path: string;
   /** Its author has registered or logged in to publish it: it goes on by itself. */
   asked: boolean;
 };
@@ -21,15 +26,17 @@ export const toPublish = (owner: Owner | null, kind: Kind): Draft<ToPublish> =>
   draftOf<ToPublish>(owner, `${kind}/publish`);
 export const photosOf = (owner: Owner | null, kind: Kind) => heldFilesOf(owner, `${kind}/files`);
 
-/** The path that a visitor returns to after the login, where the wizard publishes. */
-export const publishPath = (wizardPath: string): string => `${wizardPath}?step=review&publish=true`;
+export const reviewPath = (wizardPath: string): string => `${wizardPath}?step=review`;
 
-/** @param next the path after the login. @returns what the login shall publish; null: nothing. */
-export function askedBy(next: string | null): Kind | null {
-  const url = URL.canParse(next ?? "", "http://x") ? new URL(next ?? "", "http://x") : null;
-  if (!url?.searchParams.has("publish")) return null;
-  return kinds.find((kind) => url.pathname === `/service/${kind}/add-wizard`) ?? null;
-}
+/** Where a visitor returns to after the login. */
+export const publishPath = (path: string): string => `${path}&publish=true`;
+
+/** @param next the path after the login. @returns what shall be published there; undefined: nothing. */
+const askedBy = (next: string | null): Kind | undefined =>
+  kinds.find((kind) => {
+    const path = toPublish(visitor, kind).read()?.path;
+    return path !== undefined && publishPath(path) === next;
+  });
 
 /** The body of the call that makes it: with photos a draft until they are uploaded. */
 export const bodyOf = ({ key, content }: ToPublish, files: number) => ({
@@ -48,5 +55,5 @@ export async function draftToBring(next: string | null) {
   const files = await photosOf(visitor, kind).read();
   // From here on it goes on by itself, whenever the browser is closed.
   draft.keep({ ...read, asked: true });
-  return { kind, content: bodyOf(read, files.length) };
+  return { kind: pointOf(kind), content: bodyOf(read, files.length) };
 }

@@ -78,7 +78,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
           <OfferPrice offer={offer} className="text-lg font-extrabold" />
           {!own && (
             <PathLink to={`/service/request/add-wizard?offer=${id}`} className="soft-button">
-              {t("ask.short")}
+              {t("ask")}
             </PathLink>
           )}
         </div>

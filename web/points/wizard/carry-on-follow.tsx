@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Owner } from "#web/kit/drafts/owner.ts";
-import { kinds, toPublish } from "#web/kit/drafts/to-publish.ts";
+import { kinds, publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import type { Kind } from "#web/kit/drafts/to-publish.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -11,15 +11,15 @@ import { toast } from "#web/ui/action/toast.ts";
 /** On every page of a signed-in person: what was to be published when the browser was closed goes on. Renders nothing. */
 export function CarryOnFollow() {
   const t = useT("shell");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const owner = useOwner();
   const { account, subject } = owner ?? {};
   const goOn = useEffectEvent(async () => {
     for (const kind of kinds) {
-      // The page of the wizard does it itself.
-      if (!owner?.account || pathname === `/service/${kind}/add-wizard`) continue;
-      if (!toPublish(owner, kind).read()?.asked) continue;
+      const waiting = owner?.account ? toPublish(owner, kind).read() : null;
+      // Its own page does it itself.
+      if (!owner || !waiting?.asked || publishPath(waiting.path) === pathname + search) continue;
       if (await carriedOn(owner, kind)) toast.done(t(`kept.published_${kind}`));
       await revalidate();
     }

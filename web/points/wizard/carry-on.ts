@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { api } from "#web/kit/api.ts";
 import { discard } from "#web/kit/drafts/drafts.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
-import { bodyOf, photosOf, toPublish } from "#web/kit/drafts/to-publish.ts";
+import { bodyOf, photosOf, pointOf, toPublish } from "#web/kit/drafts/to-publish.ts";
 import type { Kind, ToPublish } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 
@@ -95,9 +95,9 @@ function refusalOf(error: unknown): Problem {
 
 type Body = ReturnType<typeof bodyOf>;
 const create = (kind: Kind, body: Body): Promise<Made> =>
-  kind === "offer" ? api("POST /service-offers", { body }) : api("POST /service-requests", { body });
+  pointOf(kind) === "offer" ? api("POST /service-offers", { body }) : api("POST /service-requests", { body });
 
 const change = (kind: Kind, id: string, body: { media_ids?: string[]; publish?: true }): Promise<Made> =>
-  kind === "offer"
+  pointOf(kind) === "offer"
     ? api("PATCH /service-offers/:id", { params: { id }, body, once: true })
     : api("PATCH /service-requests/:id", { params: { id }, body, once: true });

@@ -53,7 +53,7 @@ type Shown<Data> = { data: Data; result: unknown; search: URLSearchParams };
 
 type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   /** Names the drafts that the browser keeps. */
-  name: Kind;
+  name: Exclude<Kind, "ask">;
   path: string;
   /** The user's own list; the review redirects there if nothing is left to review. */
   listPath: string;

@@ -2,7 +2,7 @@ import { Check, LogIn, Save, Send, TriangleAlert, UserPlus } from "lucide-react"
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { visitor } from "#web/kit/drafts/owner.ts";
-import { publishPath } from "#web/kit/drafts/to-publish.ts";
+import { publishPath, reviewPath } from "#web/kit/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -94,7 +94,7 @@ type EnterProps = { path: string; keep: () => Promise<void> | null; children: st
  */
 function Enter({ path, keep, children }: EnterProps) {
   const t = useT("points");
-  const next = encodeURIComponent(publishPath(path));
+  const next = encodeURIComponent(publishPath(reviewPath(path)));
   const keepNow = useEffectEvent(() => void keep());
   useEffect(() => keepNow(), []);
   return (

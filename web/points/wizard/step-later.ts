@@ -1,7 +1,7 @@
 // Stores a step of a wizard, or an edited offer or request, until there is a connection (rule O2).
 import type { Api, CallOptions } from "#web/kit/calls.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
-import { toPublish } from "#web/kit/drafts/to-publish.ts";
+import { reviewPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { Later } from "#web/kit/offline/or-later.ts";
 import type { LaterCall } from "#web/kit/offline/unsent.ts";
@@ -74,12 +74,13 @@ async function readOffline<Name extends string, Answers extends PointAnswers, Da
 
 /** What a visitor has entered, as the call that makes it: publishing it goes on from there after the login. */
 export async function keepToPublish<Answers extends PointAnswers>(
-  { name, save }: Pick<Wizard<string, Answers>, "name" | "save">,
+  { name, save, path }: Pick<Wizard<string, Answers>, "name" | "save" | "path">,
   owner: Owner | null,
   { key, answers }: LocalDraft<Answers>,
   asked: boolean,
 ): Promise<void> {
   const saved = await savedLater((api) => save(api, null, answers));
   const content = saved?.body as Record<string, unknown> | undefined;
-  if (content) toPublish(owner, name).keep({ key, content, title: answers.title ?? null, asked });
+  if (content)
+    toPublish(owner, name).keep({ key, content, title: answers.title ?? null, path: reviewPath(path), asked });
 }

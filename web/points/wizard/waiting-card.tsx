@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { kinds, photosOf, publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
+import { kinds, pointOf, publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import type { Kind } from "#web/kit/drafts/to-publish.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -14,40 +14,56 @@ import { Progress } from "#web/ui/show/progress.tsx";
 import { carryOn, useCarrying } from "./carry-on.ts";
 
 /** A draft on the server that was to be published. */
-export type WaitingDraft = { id: string; kind: Kind; title: string | null; awaited_files: number | null };
-type Local = { kind: Kind; title: string | null; files: number };
+export type WaitingDraft = {
+  id: string;
+  kind: "request" | "offer";
+  title: string | null;
+  awaited_files: number | null;
+};
+type Local = { kind: Kind; title: string | null; path: string };
 
-const wizardPath = (kind: Kind): string => `/service/${kind}/add-wizard`;
+const wizardPath = (kind: Kind): string => `/service/${pointOf(kind)}/add-wizard`;
 const icon = <Send aria-hidden className="size-5" />;
 
 /**
  * What its author asked to publish and is not published: of the server, and what only this browser has, each with one button.
  * @param only of one kind: the list of the other one shows the other
  */
-export function WaitingCards({ drafts, only }: { drafts: readonly WaitingDraft[]; only?: Kind }) {
-  const local = useLocal();
-  const carrying = useCarrying();
+export function WaitingCards({ drafts, only }: { drafts: readonly WaitingDraft[]; only?: "request" | "offer" }) {
+  const local = useLocal().filter(({ kind }) => !only || pointOf(kind) === only);
   const waiting = drafts.filter(({ awaited_files }) => awaited_files !== null);
-  const here = local.filter(({ kind }) => !only || kind === only);
-  const alone = here.filter(({ kind }) => !waiting.some((it) => it.kind === kind));
+  const hereOf = (draft: WaitingDraft) =>
+    local.find(({ kind, title }) => pointOf(kind) === draft.kind && title === draft.title);
+  const known = new Set(waiting.map(hereOf));
+  const alone = local.filter((it) => !known.has(it));
   if (waiting.length === 0 && alone.length === 0) return null;
   return (
     <div className="mb-6 grid gap-3">
-      {waiting.map((draft) => (
-        <WaitingCard key={draft.id} kind={draft.kind} title={draft.title}>
-          {carrying?.kind === draft.kind ? (
-            <Publishing kind={draft.kind} />
-          ) : (
-            <OnServer draft={draft} isHere={here.some(({ kind }) => kind === draft.kind)} />
-          )}
-        </WaitingCard>
-      ))}
-      {alone.map(({ kind, title }) => (
-        <WaitingCard key={kind} kind={kind} title={title}>
-          {carrying?.kind === kind ? <Publishing kind={kind} /> : <PublishHere kind={kind} />}
-        </WaitingCard>
+      {waiting.map((draft) => {
+        const here = hereOf(draft);
+        return here ? (
+          <LocalCard key={draft.id} local={here} />
+        ) : (
+          <WaitingCard key={draft.id} kind={draft.kind} title={draft.title}>
+            <OnServer draft={draft} />
+          </WaitingCard>
+        );
+      })}
+      {alone.map((it) => (
+        <LocalCard key={it.kind} local={it} />
       ))}
     </div>
+  );
+}
+
+/** What this browser has, with its photos. */
+function LocalCard({ local }: { local: Local }) {
+  const { kind, title } = local;
+  const isCarrying = useCarrying()?.kind === kind;
+  return (
+    <WaitingCard kind={kind} title={title}>
+      {isCarrying ? <Publishing kind={kind} /> : <PublishHere local={local} />}
+    </WaitingCard>
   );
 }
 
@@ -64,10 +80,8 @@ function WaitingCard({ kind, title, children }: { kind: Kind; title: string | nu
   );
 }
 
-/** @param isHere this browser has its photos */
-function OnServer({ draft: { id, kind, awaited_files }, isHere }: { draft: WaitingDraft; isHere: boolean }) {
+function OnServer({ draft: { id, kind, awaited_files } }: { draft: WaitingDraft }) {
   const t = useT("shell");
-  if (isHere) return <PublishHere kind={kind} />;
   return (
     <>
       {awaited_files !== null && awaited_files > 0 && (
@@ -87,25 +101,24 @@ function OnServer({ draft: { id, kind, awaited_files }, isHere }: { draft: Waiti
 }
 
 /** A visitor goes on to the login; a signed-in person publishes at once. What is refused is explained in the wizard. */
-function PublishHere({ kind }: { kind: Kind }) {
+function PublishHere({ local: { kind, path } }: { local: Local }) {
   const t = useT("shell");
   const owner = useOwner();
   const go = useNavigate();
   const { revalidate } = useRevalidator();
-  const wizard = publishPath(wizardPath(kind));
   if (!owner?.account)
     return (
       <p>
-        <LinkButton to={`${wizardPath(kind)}?step=review`} icon={icon}>
+        <LinkButton to={path} icon={icon}>
           {t("kept.publish")}
         </LinkButton>
       </p>
     );
   const act = async () => {
     const carried = await carryOn(owner, kind).catch(() => undefined);
-    if (carried === undefined) void go(wizard);
+    if (carried === undefined) void go(publishPath(path));
     else if (carried?.refused) void go(`${wizardPath(kind)}?draft=${carried.id}&step=review`);
-    else if (carried) void go(`/service/${kind}/${carried.id}`);
+    else if (carried) void go(`/service/${pointOf(kind)}/${carried.id}`);
     else void revalidate();
   };
   return (
@@ -138,19 +151,12 @@ function useLocal(): readonly Local[] {
   const [local, setLocal] = useState<readonly Local[]>([]);
   const { account, subject } = owner ?? {};
   useEffect(() => {
-    let isOver = false;
-    const found = kinds.flatMap((kind) => {
-      const read = toPublish(owner, kind).read();
-      return read ? [{ kind, title: read.title }] : [];
-    });
-    const count = async () => {
-      const counted: Local[] = [];
-      for (const { kind, title } of found)
-        counted.push({ kind, title, files: (await photosOf(owner, kind).read()).length });
-      if (!isOver) setLocal(counted);
-    };
-    void count();
-    return () => void (isOver = true);
+    setLocal(
+      kinds.flatMap((kind) => {
+        const read = toPublish(owner, kind).read();
+        return read ? [{ kind, title: read.title, path: read.path }] : [];
+      }),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they identify the owner; a finished publishing changes the list
   }, [account, subject, carrying]);
   return local;

@@ -11,7 +11,7 @@ import type { Provider } from "./provider.ts";
 type Props = { provider: Provider; rating: RatingShown };
 
 /** On phones the action of the page, always visible. It reserves its height at the end of the page, so that it covers no line. */
-export function AskBar({ provider: { id, name, can, service_offers: offers }, rating }: Props) {
+export function AskBar({ provider: { id, can, service_offers: offers }, rating }: Props) {
   const t = useT("providers");
   const isMember = useUser() !== null;
   const [offer] = offers;
@@ -35,7 +35,7 @@ export function AskBar({ provider: { id, name, can, service_offers: offers }, ra
         className="max-w-[60%] shrink-0"
         icon={<MessageSquareText aria-hidden className="size-5" />}
       >
-        {name ? t("ask", { name }) : t("ask.nameless")}
+        {t("ask.nameless")}
       </LinkButton>
     </div>
   );

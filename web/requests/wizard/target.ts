@@ -56,7 +56,7 @@ async function findReceiver(api: Api, id: string): Promise<Found> {
 }
 
 /** A broken link is no error: the ordinary wizard follows. */
-const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
+export const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (error instanceof Problem && error.data.status < 500) return null;
     throw error;

@@ -1,0 +1,83 @@
+import { Send } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { loginPath } from "#web/kit/guard.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { PhotosField } from "#web/media/photos-field.tsx";
+import { newPlace, PlaceFields } from "#web/points/fields/place-fields.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { Title } from "#web/ui/page-header.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { isForOther } from "../wizard/link-params.ts";
+import type { AskData } from "./ask.ts";
+import { Asking } from "./asking.tsx";
+import { ServiceChoice } from "./service-choice.tsx";
+
+/** A request to one provider: service, words, photos and place on one screen. A visitor's registration comes after sending. */
+export function AskPage({ ask, result }: { ask: AskData; result: unknown }) {
+  const t = useT("requests");
+  const [search] = useSearchParams();
+  const { provider, signedIn } = ask;
+  const name = provider.name ?? t("direct.someone");
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Title>{t("ask.title")}</Title>
+      <div className="mb-4 flex items-center gap-3">
+        <Avatar name={name} src={provider.avatar} />
+        <div className="min-w-0">
+          <p className="leading-tight font-bold wrap-anywhere">{name}</p>
+          <Stars rating={provider.rating} className="text-sm" />
+        </div>
+      </div>
+      {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
+      {signedIn && search.has("publish") ? (
+        <Asking path={ask.path} />
+      ) : (
+        <AskForm ask={ask} name={name} result={result} />
+      )}
+    </div>
+  );
+}
+
+function AskForm({ ask, name, result }: { ask: AskData; name: string; result: unknown }) {
+  const t = useT("requests");
+  const { provider, services, locations, signedIn, typedPlace, path } = ask;
+  return (
+    <>
+      {!signedIn && (
+        <noscript>
+          <Banner tone="warn" className="mb-6">
+            {t("ask.no_script")} <a href={loginPath(path)}>{t("ask.login")}</a>
+          </Banner>
+        </noscript>
+      )}
+      <PageForm result={result} encType="multipart/form-data" className="grid gap-6">
+        <input type="hidden" name="intent" value="ask" />
+        {!signedIn && <input type="hidden" name="visitor" value="true" />}
+        <KeptTyping name={`ask/${provider.id}`}>
+          <ServiceChoice services={services} />
+          <TextArea name="text" label={t("ask.text")} rows={4} maxLength={4000} />
+          <PhotosField {...(!signedIn && { held: "ask" })} />
+          <PlaceFields
+            result={result}
+            locations={locations}
+            chosen={locations[0]?.id ?? null}
+            {...newPlace({ address: undefined, place: null }, typedPlace)}
+          />
+        </KeptTyping>
+        <div className="grid gap-2 border-t border-line pt-5">
+          <SubmitButton icon={<Send aria-hidden className="size-5" />}>{t("ask.send")}</SubmitButton>
+          <p className="text-center text-sm text-muted">{t("ask.only", { name })}</p>
+          <LinkButton to={`${path}&step=what`} tone="quiet" size="sm" className="justify-self-center">
+            {t("ask.steps")}
+          </LinkButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}
