@@ -39,7 +39,7 @@ export const errors = {
   "upload.type": { status: 422, message: "Invalid type: a picture is a JPEG, PNG, WebP or AVIF" },
   "upload.media_type": {
     status: 422,
-    message: "Invalid type: a picture is a JPEG, PNG, WebP or AVIF, a video an MP4 or WebM",
+    message: "Invalid type: a picture is a JPEG, PNG, WebP or AVIF, a video an MP4, MOV or WebM",
   },
   "upload.unreadable": { status: 422, message: "The file is damaged or not a picture" },
   "upload.too_many_pixels": { status: 422, message: "The picture is too large, at most {megapixels} megapixels" },

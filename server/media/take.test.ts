@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { blue, halves, plain, red, withGps } from "../../tests/files/pictures.ts";
-import { mp4, webm, withPlace } from "../../tests/files/videos.ts";
+import { mov, mp4, webm, withPlace } from "../../tests/files/videos.ts";
 import { world, type Person, type World } from "../../tests/world/world.ts";
 
 let all: World;
@@ -136,6 +136,18 @@ test("a stored video has the pictures and the sound of its source, and nothing e
   expect(recorded).toMatchObject({ content_type: "video/webm" });
   const part = await all.app.inject({ url: recorded?.url ?? "", headers: { range: "bytes=0-3" } });
   expect([part.statusCode, part.rawPayload.toString("hex")]).toEqual([206, "1a45dfa3"]);
+});
+
+test("a MOV of a phone with H.264 becomes an MP4 with the same pictures, without its metadata", async () => {
+  const [file] = await give([await mov(), "IMG_0001.MOV"]);
+  expect(file).toMatchObject({ kind: "video", content_type: "video/mp4", width: 320, height: 180 });
+  const { bytes, type } = await served(file?.url ?? "");
+  expect([type, bytes.subarray(4, 8).toString(), bytes.subarray(8, 10).toString() === "qt"]).toEqual([
+    "video/mp4",
+    "ftyp",
+    false,
+  ]);
+  expect(bytes.includes("Secret")).toBe(false);
 });
 
 test("the poster that a browser drew of a video is processed like a picture", async () => {

@@ -9,7 +9,7 @@ import { newFolder } from "#server/files/storage/new-folder.ts";
 import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
 import { sniff } from "#server/files/upload/sniff.ts";
 import { makeVideo } from "#server/files/video/make-video.ts";
-import type { VideoType } from "#server/files/video/order.ts";
+import { becomes, type VideoType } from "#server/files/video/order.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, Problem, problem } from "#server/kit/problem.ts";
@@ -77,7 +77,7 @@ async function store(kit: Kit, folder: string, file: ReceivedFile, poster?: Rece
   if (file.bytes > most * 1024 ** 2) throw fieldProblem(field, "upload.too_big", { max_mb: most });
   return sniffed.kind === "image"
     ? storePicture(kit, folder, file)
-    : storeVideo(kit, folder, { file, type: sniffed.type as VideoType, poster });
+    : storeVideo(kit, folder, { file, type: becomes(sniffed.type), poster });
 }
 
 async function storePicture(kit: Kit, folder: string, file: ReceivedFile): Promise<NewFile> {

@@ -99,3 +99,21 @@ test("a broken connection is reported, and the upload can be repeated", { tag: "
   await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(1);
   olena.complaints.splice(0); // this test itself caused the 502
 });
+
+test("a photo of 48 megapixels and one without its end are drawn anew before they are sent; a HEIC that the browser cannot open says how to switch the camera", async ({
+  member,
+}) => {
+  const olena = await member("Олена", { language: "uk", width: "phone" });
+  await olena.page.goto(page);
+  const input = olena.page.getByLabel(t("media", "field.label"));
+  const form = olena.page.locator("form", { has: input });
+  const large = await plain(8_000, 6_000).jpeg({ quality: 30 }).toBuffer();
+  const whole = await (await halves(900, 600)).jpeg().toBuffer();
+  await input.setInputFiles([
+    { name: "48.jpg", mimeType: "image/jpeg", buffer: large },
+    { name: "cut.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, -2) },
+    { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture that this browser opens") },
+  ]);
+  await expect(form.getByText(t("media", "error.heic"))).toBeVisible();
+  await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(2);
+});

@@ -1,7 +1,18 @@
 // Videos for tests: two short clips recorded by a browser, and variants made from them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BufferSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM } from "mediabunny";
+import {
+  BufferSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  MovOutputFormat,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  WEBM,
+  type OutputFormat,
+} from "mediabunny";
 
 const fixture = (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, "fixtures", name));
 
@@ -38,10 +49,17 @@ export async function withPlace(): Promise<Buffer> {
 }
 
 /** The same video with its index at the end, as cameras write it. */
-async function remuxed(tags: Parameters<Output["setMetadataTags"]>[0]): Promise<Buffer> {
+const remuxed = (tags: Tags) => written(new Mp4OutputFormat({ fastStart: false }), tags);
+
+/** The same video as an iPhone stores it: QuickTime. */
+export const mov = () => written(new MovOutputFormat({ fastStart: false }), { title: "Olena Secret" });
+
+type Tags = Parameters<Output["setMetadataTags"]>[0];
+
+async function written(format: OutputFormat, tags: Tags): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(new Uint8Array(await mp4())), formats: [MP4, WEBM] });
   const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
+  const output = new Output({ format, target });
   await (await Conversion.init({ input, output, tags, showWarnings: false })).execute();
   return Buffer.from(target.buffer as ArrayBuffer);
 }

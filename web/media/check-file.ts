@@ -1,9 +1,9 @@
 /** The reason to refuse a file in the browser, so that files that the server would refuse are not sent. */
-export type Refusal = "type" | "too_big";
+export type Refusal = "type" | "too_big" | "heic";
 export type Limits = { imageMb: number; videoMb: number };
 
-const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const videos = ["video/mp4", "video/webm"];
+export const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const videos = ["video/mp4", "video/webm", "video/quicktime"];
 /** `image/*` instead of the exact types: then a phone offers its camera and converts its own formats to JPEG. */
 export const accept = ["image/*", ...videos].join();
 

@@ -17,11 +17,16 @@ export function useFailureText() {
         return t("error.too_many", { max });
       case "type":
         return t("error.type");
+      case "heic":
+        return t("error.heic");
       case "cancelled":
         return t("error.cancelled");
       case "refused": {
         const { code, status } = failure.problem;
         if (code === "offline") return t("error.lost");
+        // An iPhone records HEVC unless its camera is told otherwise.
+        const reason = Object.values(failure.problem.errors)[0]?.[0]?.code ?? code;
+        if (kind === "video" && reason === "upload.unreadable") return t("error.video");
         return code === "internal" ? t("error.code", { code: status }) : ofCall(failure.problem);
       }
     }

@@ -4,9 +4,10 @@ import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import { offline } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { kindOf, refusalOf } from "./check-file.ts";
-import type { Limits } from "./check-file.ts";
+import type { Limits, Refusal } from "./check-file.ts";
 import { change, readyOf, waitingOf } from "./items.ts";
 import type { Change, Failure, Item } from "./items.ts";
+import { preparePicture } from "./prepare-picture.ts";
 import type { Uploader } from "./uploader.ts";
 
 type Given = {
@@ -18,6 +19,9 @@ type Given = {
   /** For a visitor: stores the files in the browser and uploads nothing. */
   held: HeldFiles | null;
 };
+
+/** A chosen file as it is sent, or the reason why it is not. */
+type Prepared = { file: File; refusal: Refusal | null };
 
 /** The files of one field and the functions that change them. */
 export function useUploads({ files, limits, onChange, held }: Given) {
@@ -34,16 +38,33 @@ export function useUploads({ files, limits, onChange, held }: Given) {
     notify(ready);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids show whether the files changed
   }, [readyIds]);
+  const add = useEffectEvent((chosen: readonly Prepared[]) => {
+    const taken = items.filter(({ state }) => state !== "failed").length;
+    const added = checked(chosen, limits.max - taken).map((item) => (held ? waiting(item) : item));
+    act({ type: "add", items: added });
+    for (const item of added) if (item.state === "sending") uploader.send(item.key, item.file);
+  });
+  const [preparing, setPreparing] = useState(0);
+  const [prepared, setPrepared] = useState<readonly Prepared[]>([]);
+  useEffect(() => {
+    if (prepared.length > 0) add(prepared);
+  }, [prepared]);
+  const prepare = async (chosen: readonly File[]) => {
+    setPreparing((count) => count + 1);
+    // One after the other: a large picture takes much memory while it is drawn.
+    const made: Prepared[] = [];
+    for (const file of chosen) {
+      const drawn = await preparePicture(file, limits);
+      made.push(drawn === "heic" ? { file, refusal: drawn } : { file: drawn, refusal: refusalOf(drawn, limits) });
+    }
+    setPrepared(made);
+    setPreparing((count) => count - 1);
+  };
   return {
     items,
     ready,
-    isBusy: items.some(({ state }) => state === "sending"),
-    add: (chosen: readonly File[]) => {
-      const taken = items.filter(({ state }) => state !== "failed").length;
-      const added = checked(chosen, limits, limits.max - taken).map((item) => (held ? waiting(item) : item));
-      act({ type: "add", items: added });
-      for (const item of added) if (item.state === "sending") uploader.send(item.key, item.file);
-    },
+    isBusy: preparing > 0 || items.some(({ state }) => state === "sending"),
+    add: (chosen: readonly File[]) => void prepare(chosen),
     again: ({ key, state, ...item }: Item) => {
       if (state !== "failed" || !("file" in item) || !item.file) return;
       act({ type: "again", key });
@@ -94,11 +115,10 @@ function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) =>
 }
 
 /** Checks chosen files. Refused ones stay in the list with their reason, so that the user sees why they are missing. */
-function checked(chosen: readonly File[], limits: Limits, room: number): Item[] {
+function checked(chosen: readonly Prepared[], room: number): Item[] {
   let left = room;
-  return chosen.map((file): Item => {
+  return chosen.map(({ file, refusal }): Item => {
     const item = { key: crypto.randomUUID(), name: file.name, kind: kindOf(file.type) };
-    const refusal = refusalOf(file, limits);
     const reason: Failure | null = refusal ? { kind: refusal } : left > 0 ? null : { kind: "too_many" };
     if (reason) return { ...item, state: "failed", failure: reason, file: null };
     left--;

@@ -10,6 +10,7 @@ const types = {
   "image/avif": "image",
   "video/mp4": "video",
   "video/webm": "video",
+  "video/quicktime": "video",
 } as const;
 type Known = keyof typeof types;
 export type Sniffed = { kind: "image" | "video"; type: Known };

@@ -7,6 +7,7 @@ import {
   MP4,
   Mp4OutputFormat,
   Output,
+  QTFF,
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
@@ -18,7 +19,7 @@ const soundCodecs: readonly (string | null)[] = ["aac", "mp3", "opus", "vorbis"]
 
 export async function remux(order: VideoOrder): Promise<VideoOutcome> {
   try {
-    using input = new Input({ source: new FilePathSource(order.path), formats: [MP4, WEBM] });
+    using input = new Input({ source: new FilePathSource(order.path), formats: [MP4, QTFF, WEBM] });
     const video = await look(input);
     if (!video) return { refusal: "upload.unreadable" };
     if (video.width * video.height > order.megapixels * 1e6) return { refusal: "upload.too_many_pixels" };
