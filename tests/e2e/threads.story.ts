@@ -154,3 +154,66 @@ test(
     }
   },
 );
+
+test("a photo that cannot be sent is refused when it is picked; a refused message stays over a reload, and is changed, sent without its photo or discarded", async ({
+  member,
+}) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const marko = await member("Marko Bondar", { language: "de" });
+  const thread = await threadOf(olena, marko);
+  const { page, t } = olena;
+  await page.goto(`/messages/${thread.id}`);
+  const add = page.getByLabel(t("threads", "photos.add"));
+  const field = page.getByLabel(t("threads", "message"), { exact: true });
+  const send = page.getByRole("button", { name: t("threads", "send"), exact: true });
+  const log = page.getByRole("log");
+  const refused = (text: string) => log.getByRole("listitem").filter({ hasText: text });
+  const act = (key: "refused.change" | "refused.without_photos" | "refused.discard") =>
+    log.getByRole("button", { name: t("threads", key) });
+
+  await field.fill("Ось кран");
+  await add.setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("heic") });
+  await expect(page.getByText(t("media", "error.heic"))).toBeVisible();
+  await expect(field).toHaveValue("Ось кран");
+  // The browser takes it for a picture; only the server sees that it is none.
+  const broken = { name: "кран.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await add.setInputFiles(broken);
+  await send.click();
+  await expect(act("refused.discard")).toBeVisible();
+  await page.reload();
+  await expect(refused("Ось кран")).toBeVisible();
+  await act("refused.change").click();
+  await expect(field).toHaveValue("Ось кран");
+  await expect(refused("Ось кран")).toHaveCount(0);
+  await send.click();
+  await act("refused.without_photos").click();
+  await expect(act("refused.discard")).toHaveCount(0);
+  await expect
+    .poll(async () =>
+      (await olena.api("GET /threads/:id/messages", { params: { id: thread.id } })).data.map((it) => it.body),
+    )
+    .toContain("Ось кран");
+  await add.setInputFiles(broken);
+  await send.click();
+  await act("refused.discard").click();
+  await page.reload();
+  await expect(refused("Ось кран")).toHaveCount(1);
+  await expect(act("refused.discard")).toHaveCount(0);
+});
+
+test("the arrow to the top leaves the button that sends free", async ({ member }) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const marko = await member("Marko Bondar", { language: "de" });
+  const thread = await threadOf(olena, marko);
+  for (let n = 0; n < 15; n++)
+    await olena.api("POST /threads/:id/messages", {
+      params: { id: thread.id },
+      body: { body: `Рядок ${n}\n\n\n`, client_id: crypto.randomUUID() },
+    });
+  const { page, t } = olena;
+  await page.goto(`/messages/${thread.id}`);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const arrow = await page.getByRole("button", { name: t("shell", "scroll_to_top") }).boundingBox();
+  const send = await page.getByRole("button", { name: t("threads", "send"), exact: true }).boundingBox();
+  expect((arrow?.y ?? 0) + (arrow?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0);
+});

@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
 import { api } from "#web/kit/api.ts";
 import { isRefused } from "#web/kit/attempt.ts";
@@ -8,7 +8,8 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { PhotoButton, PickedPhotos } from "./photo-field.tsx";
+import { PhotoButton, PickedPhotos, RefusedPhotos } from "./photo-field.tsx";
+import type { RefusedPhoto } from "./photo-field.tsx";
 import type { Thread } from "./types.ts";
 
 /** A text with contact data, shown as the other side would read it: `hint` is masked, `body` is the typed text. */
@@ -16,19 +17,31 @@ export type Hint = { hint: string; body: string; photos?: readonly string[] };
 export const isHint = (result: unknown): result is Hint =>
   typeof result === "object" && result !== null && "hint" in result && "body" in result;
 
-type Props = { thread: Thread; name: string; result: unknown; send: (body: string, photos: readonly File[]) => void };
+/** A line that goes back into the field. */
+export type Taken = { client_id: string; body: string; photos: readonly File[] };
+
+type Props = {
+  thread: Thread;
+  name: string;
+  result: unknown;
+  send: (body: string, photos: readonly File[]) => void;
+  /** A refused line that its writer wants to change. */
+  taken: Taken | null;
+};
 
 /**
  * The field at the bottom. With JavaScript the line is shown at once and sent in the background; without it the form is
  * posted. A text with contact data that would be masked is first shown as the other side would read it.
  */
-export function Compose({ thread, name, result, send }: Props) {
+export function Compose({ thread, name, result, send, taken }: Props) {
   const t = useT("threads");
   const field = useRef<HTMLDivElement>(null);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [found, setFound] = useState<Hint | null>(null);
   const hint = found ?? (isHint(result) ? result : null);
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const area = () => field.current?.querySelector("textarea") ?? null;
+  useTaken(taken, area, (before) => setPhotos((now) => [...before, ...now]));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,6 +55,7 @@ export function Compose({ thread, name, result, send }: Props) {
       }
     }
     setFound(null);
+    setRefused([]);
     send(body, photos);
     setPhotos([]);
     empty(area());
@@ -55,8 +69,9 @@ export function Compose({ thread, name, result, send }: Props) {
     >
       {hint && <Masked hint={hint} name={name} />}
       <PickedPhotos files={photos} onChange={setPhotos} />
+      <RefusedPhotos photos={refused} />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
-        <PhotoButton files={photos} onChange={setPhotos} />
+        <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
         <TextArea
           name="body"
           label={t("message")}
@@ -67,18 +82,42 @@ export function Compose({ thread, name, result, send }: Props) {
           defaultValue={hint?.body ?? ""}
           onKeyDown={sendByKey}
         />
-        <SubmitButton
-          name="intent"
-          value="send"
-          size="md"
-          className="shrink-0 px-3!"
-          icon={<SendHorizontal aria-hidden className="size-5" />}
-        >
-          <span className={hint ? "" : "max-sm:visually-hidden"}>{t(hint ? "send_masked" : "send")}</span>
-        </SubmitButton>
+        <SendButton masked={hint !== null} />
       </div>
     </PageForm>
   );
+}
+
+function SendButton({ masked }: { masked: boolean }) {
+  const t = useT("threads");
+  return (
+    <SubmitButton
+      name="intent"
+      value="send"
+      size="md"
+      className="shrink-0 px-3!"
+      icon={<SendHorizontal aria-hidden className="size-5" />}
+    >
+      <span className={masked ? "" : "max-sm:visually-hidden"}>{t(masked ? "send_masked" : "send")}</span>
+    </SubmitButton>
+  );
+}
+
+/** Puts a line back into the field, before what is typed there. */
+function useTaken(
+  taken: Taken | null,
+  area: () => HTMLTextAreaElement | null,
+  addPhotos: (photos: readonly File[]) => void,
+): void {
+  const takeBack = useEffectEvent(({ body, photos }: Taken) => {
+    const text = area();
+    if (text) text.value = [body, text.value].filter(Boolean).join("\n");
+    addPhotos(photos);
+    text?.focus();
+  });
+  useEffect(() => {
+    if (taken) takeBack(taken);
+  }, [taken]);
 }
 
 /** Shows the masked text, and repeats the typed text for sending it again. */

@@ -1,5 +1,6 @@
-import { CircleAlert, Clock, EyeOff, Flag, RotateCw } from "lucide-react";
+import { CircleAlert, Clock, EyeOff, Flag, ImageOff, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { Fragment } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,18 +14,21 @@ import { LinkedText } from "./linked-text.tsx";
 import type { Line } from "./types.ts";
 import type { Waiting } from "./use-sending.ts";
 
+/** What the writer can do with a line that did not arrive. */
+type Actions = Record<"again" | "drop" | "change", (line: Waiting) => void>;
+
 type Props = {
   threadId: string;
   lines: readonly Line[];
   waiting: readonly Waiting[];
-  again: (waiting: Waiting) => void;
+  actions: Actions;
   otherName: string;
   /** The number of the last line that the other side has read. */
   readSeq: number;
 };
 
 /** The lines by day, the newest last, then lines that are still being sent. */
-export function LineList({ threadId, lines, waiting, again, otherName, readSeq }: Props) {
+export function LineList({ threadId, lines, waiting, actions, otherName, readSeq }: Props) {
   const t = useT("threads");
   const { timeZone } = useWords();
   const lastRead = lines.findLast(({ mine, seq }) => mine && seq <= readSeq)?.seq;
@@ -58,16 +62,7 @@ export function LineList({ threadId, lines, waiting, again, otherName, readSeq }
               <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm text-bad">
                 <CircleAlert aria-hidden className="size-4" />
                 {one.failed}
-                {!one.later && (
-                  <Button
-                    size="sm"
-                    tone="secondary"
-                    icon={<RotateCw aria-hidden className="size-4" />}
-                    onClick={() => again(one)}
-                  >
-                    {t("send_again")}
-                  </Button>
-                )}
+                {!one.later && <Decide line={one} {...actions} />}
               </div>
             ) : (
               <span className="flex items-center gap-1.5 text-sm text-muted">
@@ -79,6 +74,29 @@ export function LineList({ threadId, lines, waiting, again, otherName, readSeq }
         ))}
       </ol>
     </div>
+  );
+}
+
+/** A refused line is never stuck: it can be sent again, without its photos, changed or discarded. */
+function Decide({ line, again, drop, change }: Actions & { line: Waiting }) {
+  const t = useT("threads");
+  const act = (text: string, icon: ReactNode, run: () => void) => (
+    <Button size="sm" tone="secondary" icon={icon} onClick={run}>
+      {text}
+    </Button>
+  );
+  const hasPhotos = line.photos.length > 0;
+  return (
+    <>
+      {act(t("send_again"), <RotateCw aria-hidden className="size-4" />, () => again(line))}
+      {hasPhotos &&
+        line.body !== "" &&
+        act(t("refused.without_photos"), <ImageOff aria-hidden className="size-4" />, () =>
+          again({ ...line, photos: [] }),
+        )}
+      {act(t("refused.change"), <Pencil aria-hidden className="size-4" />, () => change(line))}
+      {act(t("refused.discard"), <Trash2 aria-hidden className="size-4" />, () => drop(line))}
+    </>
   );
 }
 

@@ -2,20 +2,63 @@ import { ImagePlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { mostPhotos } from "#contract/thread-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { refusalOf } from "#web/media/check-file.ts";
+import type { Refusal } from "#web/media/check-file.ts";
+import { preparePicture } from "#web/media/prepare-picture.ts";
+import { useFailureText } from "#web/media/use-failure-text.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+
+/** A chosen photo that the server would refuse, with the reason. */
+export type RefusedPhoto = { name: string; reason: Refusal };
+
+/** Checks photos when they are chosen, and draws those anew that only this browser can open. */
+async function checkPhotos(chosen: readonly File[]): Promise<{ good: File[]; refused: RefusedPhoto[] }> {
+  const good: File[] = [];
+  const refused: RefusedPhoto[] = [];
+  for (const file of chosen) {
+    const drawn = await preparePicture(file, limits);
+    const reason = drawn === "heic" ? drawn : drawn.type.startsWith("video/") ? "type" : refusalOf(drawn, limits);
+    if (reason || drawn === "heic") refused.push({ name: file.name, reason: reason ?? "heic" });
+    else good.push(drawn);
+  }
+  return { good, refused };
+}
+
+/** Says which photos are not taken, and why. */
+export function RefusedPhotos({ photos }: { photos: readonly RefusedPhoto[] }) {
+  const failureText = useFailureText();
+  return (
+    <ul aria-live="polite" className="grid gap-1 text-sm font-semibold text-bad empty:hidden">
+      {photos.map(({ name, reason }) => (
+        <li key={name} className="wrap-anywhere">
+          {name}: {failureText({ kind: reason }, "image")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const limits = { imageMb: 10, videoMb: 0 };
 
 type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
 /** The button that picks photos. Without JavaScript it is the browser's own field, which posts the files with the form. */
-export function PhotoButton({ files, onChange }: Props) {
+export function PhotoButton({
+  files,
+  onChange,
+  onRefused,
+}: Props & { onRefused: (photos: readonly RefusedPhoto[]) => void }) {
   const t = useT("threads");
   const input = useRef<HTMLInputElement>(null);
-  const take = () => {
-    onChange([...files, ...(input.current?.files ?? [])].slice(0, mostPhotos));
+  const take = async () => {
+    const chosen = [...(input.current?.files ?? [])];
     if (input.current) input.current.value = "";
+    const { good, refused } = await checkPhotos(chosen);
+    onRefused(refused);
+    onChange([...files, ...good].slice(0, mostPhotos));
   };
   // oxlint-disable-next-line react/exhaustive-deps -- once: a photo may have been picked before hydration
-  useEffect(() => void (input.current?.files?.length && take()), []);
+  useEffect(() => void (input.current?.files?.length && void take()), []);
   return (
     <div className="relative shrink-0">
       <input
@@ -26,7 +69,7 @@ export function PhotoButton({ files, onChange }: Props) {
         multiple
         accept="image/*"
         aria-label={t("photos.add")}
-        onChange={take}
+        onChange={() => void take()}
         className="peer field-box h-auto w-40 py-2.5 [@media(scripting:enabled)]:visually-hidden"
       />
       <label

@@ -1,5 +1,5 @@
 import { BellOff, BellRing } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, redirect } from "react-router";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { blockPerson } from "#web/contacts/block-person.ts";
@@ -23,7 +23,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/thread.page.ts";
 import { Agreed } from "./agreed.tsx";
-import { Compose, type Hint } from "./compose.tsx";
+import { Compose, type Hint, type Taken } from "./compose.tsx";
 import { LineList } from "./line-list.tsx";
 import { loadThread } from "./load-thread.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
@@ -31,9 +31,9 @@ import { termsStep } from "./terms-steps.ts";
 import type { Line, Thread } from "./types.ts";
 import { useFreshTerms } from "./use-fresh-terms.ts";
 import { useLines } from "./use-lines.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending, type Waiting } from "./use-sending.ts";
 
-export const handle = { namespaces: ["threads", "proposals", "contacts"] } satisfies Handle;
+export const handle = { namespaces: ["threads", "proposals", "contacts", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =>
@@ -93,7 +93,8 @@ function Conversation({
   const said = isAboutTerms ? undefined : result;
   const name = thread.other?.name ?? t("someone");
   const [lines, add] = useLines(thread.id, fromPage);
-  const { waiting, send, again } = useSending(thread, lines, add);
+  const { waiting, send, again, drop } = useSending(thread, lines, add);
+  const [taken, change] = useTaken(drop);
   useMarkAsRead(thread, lines);
   useFreshTerms(fromPage, lines);
   useScrollToEnd(lines.length + waiting.length, changing);
@@ -102,31 +103,22 @@ function Conversation({
       <Title>{t("title")}</Title>
       <Head thread={thread} name={name} isRequestMuted={isRequestMuted} />
       <Agreed {...agreed} thread={thread} name={name} changing={changing} result={isAboutTerms ? result : undefined} />
-      {(more || before) && (
-        <p className="flex justify-center gap-4 text-sm font-bold text-action">
-          {more && (
-            <Link to={`?before=${fromPage[0]?.seq ?? 1}`} className="inline-flex min-h-11 items-center hover:underline">
-              {t("earlier")}
-            </Link>
-          )}
-          {before && (
-            <Link to={`/messages/${thread.id}`} className="inline-flex min-h-11 items-center hover:underline">
-              {t("newest")}
-            </Link>
-          )}
-        </p>
-      )}
+      <OtherPages earlier={more ? (fromPage[0]?.seq ?? 1) : null} newest={before ? thread.id : null} />
       <LineList
         threadId={thread.id}
         lines={lines}
         waiting={waiting}
-        again={again}
+        actions={{ again, drop, change }}
         otherName={name}
         readSeq={thread.other_read_seq}
       />
-      <div id="write" className="sticky bottom-[4.5rem] z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-0">
+      <div
+        id="write"
+        data-bottom-bar
+        className="sticky bottom-[max(4.5rem,var(--consent,0px))] z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-[var(--consent,0px)]"
+      >
         {thread.can.write ? (
-          <Compose thread={thread} name={name} result={said} send={send} />
+          <Compose thread={thread} name={name} result={said} send={send} taken={taken} />
         ) : (
           <Banner>{t(`refusal.${thread.refusal ?? "ended"}`)}</Banner>
         )}
@@ -134,6 +126,37 @@ function Conversation({
       </div>
     </div>
   );
+}
+
+/** @param earlier the first line of this page @param newest the conversation, from an earlier page */
+function OtherPages({ earlier, newest }: { earlier: number | null; newest: string | null }) {
+  const t = useT("threads");
+  if (earlier === null && newest === null) return null;
+  const look = "inline-flex min-h-11 items-center hover:underline";
+  return (
+    <p className="flex justify-center gap-4 text-sm font-bold text-action">
+      {earlier !== null && (
+        <Link to={`?before=${earlier}`} className={look}>
+          {t("earlier")}
+        </Link>
+      )}
+      {newest !== null && (
+        <Link to={`/messages/${newest}`} className={look}>
+          {t("newest")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** A refused line that its writer changes: it leaves the list and goes back into the field. */
+function useTaken(drop: (line: Waiting) => void) {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const change = (line: Waiting) => {
+    drop(line);
+    setTaken(line);
+  };
+  return [taken, change] as const;
 }
 
 function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; isRequestMuted: boolean }) {

@@ -5,6 +5,7 @@ import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { useRefusedLines } from "./refused-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
 import type { Line, Thread } from "./types.ts";
 
@@ -23,16 +24,9 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   const { ofCall } = useProblemText();
   const subject = useUser()?.id ?? null;
   const entity = threadEntity(id);
-  const kept = useUnsent()
-    .filter((it) => it.entity === entity && it.subject === subject)
-    .map((it) => ({
-      client_id: it.id,
-      body: it.text ?? "",
-      photos: [],
-      failed: it.refused && it.refused !== "old" ? ofCall(it.refused) : null,
-      later: true,
-    }));
+  const kept = useLater(entity, subject);
   const [sent, setSent] = useState<readonly Waiting[]>([]);
+  const refused = useRefusedLines(id, (kept) => setSent((all) => [...kept, ...all]));
   const queue = useRef(Promise.resolve());
   const uploaded = useRef(new Map<string, string[]>());
   const arrived = new Set(lines.map(({ client_id }) => client_id));
@@ -41,6 +35,7 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
 
   /** Uploads the photos of a line once, even if the line is sent again. */
   const upload = async ({ client_id, photos }: Waiting): Promise<string[]> => {
+    if (photos.length === 0) return [];
     const ids = uploaded.current.get(client_id) ?? (await uploadPhotos(api, id, photos));
     uploaded.current.set(client_id, ids);
     return ids;
@@ -53,12 +48,17 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
         // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();
         add([await sendLine(api, id, { body, photo_ids: await upload(line), client_id })]);
+        await refused.forget(client_id);
       } catch (error) {
         const problem = error instanceof Problem ? error : offline();
         // The browser does not keep photos, so a line with photos stays on the page and can be sent again.
         if (problem.is("offline") && photos.length === 0 && (await keepLater(thread, { client_id, body }, subject)))
           setSent((all) => all.filter((one) => one.client_id !== client_id));
-        else mark(client_id, ofCall(problem.data));
+        else {
+          const failed = ofCall(problem.data);
+          mark(client_id, failed);
+          await refused.keep({ ...line, failed });
+        }
       }
     });
   };
@@ -72,10 +72,29 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
       post(line);
     },
     again: (line: Waiting) => {
-      mark(line.client_id, null);
+      setSent((all) => all.map((one) => (one.client_id === line.client_id ? { ...line, failed: null } : one)));
       post(line);
     },
+    /** Takes a refused line out: it was discarded, or goes back into the field. */
+    drop: ({ client_id }: Waiting) => {
+      setSent((all) => all.filter((one) => one.client_id !== client_id));
+      void refused.forget(client_id);
+    },
   };
+}
+
+/** Lines that wait in this browser for a connection. */
+function useLater(entity: string, subject: string | null): Waiting[] {
+  const { ofCall } = useProblemText();
+  return useUnsent()
+    .filter((it) => it.entity === entity && it.subject === subject)
+    .map((it) => ({
+      client_id: it.id,
+      body: it.text ?? "",
+      photos: [],
+      failed: it.refused && it.refused !== "old" ? ofCall(it.refused) : null,
+      later: true,
+    }));
 }
 
 /** @returns false if this browser cannot keep it. */

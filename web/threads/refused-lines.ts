@@ -1,0 +1,35 @@
+// Lines that the server refused, or that have photos and did not arrive: kept in this browser until their writer decides.
+import { useEffect, useEffectEvent } from "react";
+import { draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
+import { useOwner } from "#web/kit/drafts/use-owner.ts";
+import type { Waiting } from "./use-sending.ts";
+
+type Kept = Pick<Waiting, "client_id" | "body" | "failed">;
+
+/** @param onFound called once with the lines of earlier visits. */
+export function useRefusedLines(thread: string, onFound: (lines: readonly Waiting[]) => void) {
+  const owner = useOwner();
+  const lines = draftOf<Kept[]>(owner, `thread/${thread}/refused`);
+  const photosOf = (id: string) => heldFilesOf(owner, `thread/${thread}/${id}`);
+  const find = useEffectEvent(async () => {
+    const found: Waiting[] = [];
+    for (const line of lines.read() ?? []) found.push({ ...line, photos: await photosOf(line.client_id).read() });
+    if (found.length > 0) onFound(found);
+  });
+  const { account, subject } = owner ?? {};
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they identify the owner
+  useEffect(() => void find(), [thread, account, subject]);
+  const others = (id: string) => (lines.read() ?? []).filter(({ client_id }) => client_id !== id);
+  return {
+    keep: async ({ client_id, body, failed, photos }: Waiting): Promise<void> => {
+      lines.keep([...others(client_id), { client_id, body, failed }]);
+      await photosOf(client_id).keep([...photos]);
+    },
+    forget: async (id: string): Promise<void> => {
+      const rest = others(id);
+      if (rest.length > 0) lines.keep(rest);
+      else lines.forget();
+      await photosOf(id).forget();
+    },
+  };
+}
