@@ -44,6 +44,9 @@ test("no other server is called before the consent, and declining leaves none of
   const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
   const box = await banner.boundingBox();
   expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  expect(box?.height, "a small part of a phone").toBeLessThan(844 / 3);
+  await banner.getByText(t("consent", "details"), { exact: true }).click();
+  await expect(banner.getByRole("button", { name: t("consent", "choice.selected") })).toBeHidden();
   await banner.getByRole("checkbox", { name: t("consent", "performance") }).check();
   await expect(banner.getByRole("button", { name: t("consent", "choice.decline"), exact: true })).toBeHidden();
   expect(asked).toEqual([]);
@@ -96,3 +99,31 @@ test(
     await expect(banner).toBeHidden();
   },
 );
+
+test("the question covers neither the field of a conversation nor the end of a form, and the offer to install waits for its answer", async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ language: "en", width: "phone" });
+  const t = wordsOf("en");
+  const banner = page.getByRole("region", { name: t("consent", "label") });
+  await page.goto(`${app.url}/register`);
+  await expect(banner).toBeVisible();
+  const submit = page.getByRole("button", { name: t("auth", "register.submit") });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [button, question] = [await submit.boundingBox(), await banner.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  // The second visit, an hour later: Chromium offers the installation.
+  await page.evaluate(() =>
+    localStorage.setItem("poruch.visits", JSON.stringify({ count: 1, at: Date.now() - 3_600_000, dismissedAt: null })),
+  );
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  const prompt = page.getByText(t("shell", "install.title"));
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("poruch.visits") ?? "{}").count as number))
+    .toBe(2);
+  await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
+  await expect(prompt).toBeHidden();
+  await banner.getByRole("button", { name: t("consent", "choice.decline"), exact: true }).click();
+  await expect(prompt).toBeVisible();
+});

@@ -25,7 +25,7 @@ export function InstallPrompt() {
     if (!visits || !mayOffer(visits, Date.now())) return undefined;
     const begun = performance.now();
     const show = (offer: Offer | null) =>
-      setTimeout(() => setWay({ visits, offer }), aSecond - (performance.now() - begun));
+      setTimeout(() => afterConsent(() => setWay({ visits, offer })), aSecond - (performance.now() - begun));
     let timer = isAppleMobile() ? show(null) : undefined;
     const take = (event: Event) => {
       event.preventDefault();
@@ -75,6 +75,18 @@ export function InstallPrompt() {
       )}
     </Banner>
   );
+}
+
+/** One question at a time: waits until the one about cookies is answered. */
+function afterConsent(act: () => void): void {
+  const question = document.getElementById("consent");
+  if (!question || question.hidden) return act();
+  const observer = new MutationObserver(() => {
+    if (!question.hidden) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(question, { attributes: true, attributeFilter: ["hidden"] });
 }
 
 /** Also an iPad, which calls itself a Mac. */

@@ -30,16 +30,16 @@ export function consentBanner({ i18n, path, nonce, settings, cookies }: Page): s
   const descriptions = (["necessary", ...optionalCategories] as const).map(
     (it) => `<dt class="font-semibold text-ink">${escape(t(it))}</dt><dd class="mb-2">${escape(t(`${it}.text`))}</dd>`,
   );
+  /** The box around a button shows or hides it: the button's own `display` would win over `hidden`. */
   const button = (value: string, shown: string) =>
-    `<button name="choice" value="${value}" class="${buttonClasses("secondary", "md", shown)}">${escape(t(`choice.${value}` as "choice.all"))}</button>`;
-  return `<section id="consent" data-version="${consentVersion}"${scripts}${hidden ? " hidden" : ""} aria-label="${escape(t("label"))}" tabindex="-1" class="group fixed inset-x-0 bottom-0 z-50 max-h-[45dvh] overflow-y-auto border-t border-line bg-card text-ink shadow-soft outline-none">
-<form method="post" action="/cookie-preferences" class="mx-auto grid max-w-6xl gap-2 px-4 py-3 sm:px-6 lg:px-10">
+    `<span class="${shown}"><button name="choice" value="${value}" class="${buttonClasses("secondary", "md", "w-full")}">${escape(t(`choice.${value}` as "choice.all"))}</button></span>`;
+  return `<section id="consent" data-version="${consentVersion}"${scripts}${hidden ? " hidden" : ""} aria-label="${escape(t("label"))}" tabindex="-1" class="group fixed inset-x-0 bottom-0 z-50 max-h-[33dvh] overflow-y-auto border-t has-[details[open]]:max-h-[60dvh] border-line bg-card text-ink shadow-soft outline-none">
+<form method="post" action="/cookie-preferences" class="mx-auto grid max-w-6xl gap-1 px-4 py-2 sm:px-6 lg:px-10">
 <input type="hidden" name="next" value="${escape(path)}">
 <p class="font-bold">${escape(t("ask.title"))}</p>
 <p class="text-sm text-muted">${escape(t("ask.text"))} <a class="inline-block py-1 font-semibold text-action underline" href="${legalPath(i18n.language, "privacy-policy")}">${escape(shell("footer.privacy"))}</a></p>
-<fieldset class="grid grid-cols-2 gap-x-6 text-sm sm:flex sm:flex-wrap"><legend class="visually-hidden">${escape(t("categories"))}</legend>${box("checked disabled", escape(t("necessary")))}${boxes.join("")}</fieldset>
-<details class="text-sm text-muted"><summary class="flex min-h-11 cursor-pointer items-center font-semibold text-action underline">${escape(t("details"))}</summary><dl>${descriptions.join("")}</dl></details>
-<div class="sticky bottom-0 grid grid-cols-2 gap-3 bg-card py-1 sm:flex sm:justify-end">${button("decline", "group-has-[input[name=category]:checked]:hidden")}${button("selected", "hidden group-has-[input[name=category]:checked]:inline-flex")}${button("all", "")}</div>
+<details class="text-sm text-muted"><summary class="flex min-h-11 cursor-pointer items-center font-semibold text-action underline">${escape(t("details"))}</summary><fieldset class="grid grid-cols-2 gap-x-6 text-sm sm:flex sm:flex-wrap"><legend class="visually-hidden">${escape(t("categories"))}</legend>${box("checked disabled", escape(t("necessary")))}${boxes.join("")}</fieldset><dl class="mt-2">${descriptions.join("")}</dl></details>
+<div class="sticky bottom-0 grid grid-cols-2 gap-3 bg-card py-1 sm:flex sm:justify-end">${button("decline", "group-has-[input[name=category]:checked]:hidden")}${button("selected", "hidden group-has-[input[name=category]:checked]:block")}${button("all", "")}</div>
 </form></section><script nonce="${nonce}">${consentScript}</script>`;
 }
 

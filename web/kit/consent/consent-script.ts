@@ -1,5 +1,5 @@
 /**
- * Shows the banner until the reader chooses, keeps the choice, and removes the cookies of Google Analytics where it
+ * Shows the banner until the reader chooses and tells the page its height (`--consent`), keeps the choice, and removes the cookies of Google Analytics where it
  * is not agreed to: they may have any domain and path above the page, and a script that still runs writes them again.
  * It is short and runs in any browser, because every page of an app with optional cookies contains it. Its text never
  * varies, so shared pages permit it by its hash.
@@ -7,7 +7,8 @@
 export const consentScript = `(function(s){
 var f=s.querySelector('form'),v=s.dataset.version;
 function read(){var m=document.cookie.match(/(?:^|; )consent=([^;]*)/),c=m?m[1].split('.'):[];return c[0]===v?c:null}
-function show(){s.hidden=!!read()||/^\\/([a-z]{2}\\/privacy-policy|cookie-preferences|offline)\\/?$/.test(location.pathname)}
+function room(){document.documentElement.style.setProperty('--consent',(s.hidden?0:s.offsetHeight)+'px')}
+function show(){s.hidden=!!read()||/^\\/([a-z]{2}\\/privacy-policy|cookie-preferences|offline)\\/?$/.test(location.pathname);room()}
 function keep(parts){document.cookie='consent='+parts.join('.')+'; Path=/; Max-Age=31536000; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}
 function theirs(){return document.cookie.split('; ').map(function(p){return p.split('=')[0]}).filter(function(n){return /^(_ga|_gid|_gat)/.test(n)})}
 function remove(){
@@ -21,6 +22,7 @@ var c=read(),fresh=c&&c[c.length-1]==='form';
 if(fresh){c.pop();keep(c)}
 if((!c||c.indexOf('performance')<0)&&(fresh||theirs().length))sweep();
 show();
+if(window.ResizeObserver)new ResizeObserver(room).observe(s);
 if(window.navigation)navigation.addEventListener('currententrychange',show);
 window.addEventListener('popstate',show);
 f.addEventListener('submit',function(e){

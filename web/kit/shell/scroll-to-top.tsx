@@ -7,13 +7,26 @@ import { useUser } from "../use-session.ts";
 
 const after = 250;
 
-/** Appears after 250 px of scrolling. */
+/** The height from the lower edge of what a page keeps there: it holds the button that matters most. */
+function heightOfBar(): number {
+  const tops = [...document.querySelectorAll("[data-bottom-bar]")]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+  const top = Math.min(window.innerHeight, ...tops.map((bar) => bar.top));
+  return window.innerHeight - Math.max(0, top);
+}
+
+/** Appears after 250 px of scrolling, above what a page keeps at the lower edge. */
 export function ScrollToTop() {
   const t = useT("shell");
   const user = useUser();
   const [shown, setShown] = useState(false);
+  const [above, setAbove] = useState(0);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > after);
+    const look = () => {
+      setShown(window.scrollY > after);
+      setAbove(heightOfBar());
+    };
     look();
     addEventListener("scroll", look, { passive: true });
     return () => removeEventListener("scroll", look);
@@ -29,6 +42,7 @@ export function ScrollToTop() {
         "fixed! right-4 z-20 border border-line bg-card shadow-soft lg:right-8 lg:bottom-8",
         user ? "bottom-24" : "bottom-5",
       )}
+      {...(above > 0 && { style: { bottom: `${above + 12}px` } })}
     />
   );
 }

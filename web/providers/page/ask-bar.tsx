@@ -18,6 +18,7 @@ export function AskBar({ provider: { id, can, service_offers: offers }, rating }
   if (!can.request) return null;
   return (
     <div
+      data-bottom-bar
       className={classes(
         "sticky z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-card px-4 py-2.5 shadow-soft sm:-mx-6 sm:px-6 lg:hidden",
         // Signed-in people have a bottom bar, which is 4.25rem high.
