@@ -73,6 +73,8 @@ export const ReferralCode = z
   .trim()
   .regex(/^[a-z0-9-]{4,32}$/i, { error: "referral_code_format" });
 
+const DraftInput = z.strictObject({ kind: z.enum(["offer", "request"]), content: z.record(z.string(), z.unknown()) });
+
 export const Registration = z
   .strictObject({
     name: line(1, 80),
@@ -93,13 +95,8 @@ export const Registration = z
     /** From the link of a manager: the profile that was made for this person becomes the account. */
     invitation: z.string().min(20).max(200).optional(),
     carrier: Carrier,
-    /**
-     * The offer or request that the browser kept so far, as the body of its creation: made in the same transaction. What is
-     * refused in it stops nothing.
-     */
-    draft: z
-      .strictObject({ kind: z.enum(["offer", "request"]), content: z.record(z.string(), z.unknown()) })
-      .optional(),
+    /** What the browser kept, as the body of its creation: made in the same transaction. What is refused in it stops nothing. */
+    draft: DraftInput.optional(),
   })
   .refine(samePasswords, onConfirmation);
 

@@ -70,7 +70,10 @@ test("the offer that one came from is chosen; more than five services are behind
   await placeOf(olena);
   const { page } = olena;
   await page.goto(`/service/offer/${data.find(({ title }) => title === "One")?.id}`);
-  await page.getByRole("link", { name: t("offers", "ask") }).click();
+  await page
+    .getByRole("link", { name: t("offers", "ask") })
+    .first()
+    .click();
   await expect(page.getByRole("radio", { name: /^One/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: /^Three/ })).toBeHidden();
   await page.getByText(t("requests", "ask.more", { count: 2 })).click();
@@ -112,6 +115,7 @@ test("a visitor's words and photo stay through the registration, the way back, a
     .getByRole("main")
     .getByRole("link", { name: t("auth", "register.login") })
     .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("auth", "login.title") })).toBeVisible();
   await page.getByLabel(t("auth", "phone"), { exact: true }).fill(olena.phone);
   await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: t("auth", "login.submit") }).click();
@@ -134,7 +138,7 @@ test("a newcomer's request to one provider is sent though the browser was closed
   await page.getByRole("textbox", { name: t("requests", "ask.text") }).fill("A tap leaks");
   await choosePlace(page, t, "Lviv");
   await page.getByRole("button", ask).click();
-  const answered = page.waitForResponse("**/api/register");
+  const answered = page.waitForResponse("**/api/register", { timeout: 120_000 });
   await provePhone(page, t, { name: "Chloe" });
   await answered;
   await page.close();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { next, question, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
+import { wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
 import type { Member } from "./kit/member.ts";
 import { answerOf, tapOf } from "./kit/requests.ts";

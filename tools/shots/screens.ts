@@ -35,6 +35,8 @@ export const screens: Screen[] = [
   { name: "offers-none", path: `${offers}?what=zzzz` },
   { name: "offer", path: offers, follow: 'main h3 a[href^="/service/offer/"]' },
   { name: "offer-none", path: "/service/offer/00000000-0000-7000-8000-000000000000", status: 404 },
+  { name: "ask", path: offers, follow: 'main a[href*="add-wizard?offer="]' },
+  { name: "ask-signed-in", path: offers, viewer: "customer", follow: 'main a[href*="add-wizard?offer="]' },
   { name: "provider", path: offers, follow: 'main a[href^="/service/provider/"]' },
   { name: "providers", path: "/service/providers", viewer: "operator" },
   { name: "provider-none", path: "/service/provider/00000000-0000-7000-8000-000000000000", status: 404 },

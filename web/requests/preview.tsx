@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { RequestFacts, UrgentBadge } from "./facts.tsx";
@@ -17,7 +18,10 @@ export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers
         <Eye aria-hidden className="size-4 shrink-0" />
         {t("preview.label")}
       </p>
-      <Heading className="mt-3 wrap-anywhere">{title ?? point_purposes[0]?.name ?? t("preview.untitled")}</Heading>
+      {/* A service is no title: without one the author sees that it is missing. */}
+      <Heading className={classes("mt-3 wrap-anywhere", !title && "text-muted")}>
+        {title ?? t("preview.untitled")}
+      </Heading>
       <p className="mt-3 flex flex-wrap gap-2">
         {point_purposes.map((purpose) => (
           <Badge key={purpose.id} tone="action" icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}>

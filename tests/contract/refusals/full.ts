@@ -27,3 +27,14 @@ export const fullToSave: Recipe = async (scene) => {
   const { who, body } = await full(scene, "POST /service-requests");
   return { who, body: { title: body.title } };
 };
+
+/** Brings a post again that its author has deleted since. */
+export const broughtAgain =
+  (call: "POST /service-offers" | "POST /service-requests"): Recipe =>
+  async ({ person }) => {
+    const petro = await person("Petro");
+    const body = { title: "Тече кран", client_id: crypto.randomUUID() };
+    const { id } = await petro.call(call, { body });
+    await petro.call("DELETE /points/:id", { params: { id } });
+    return { who: petro, body };
+  };

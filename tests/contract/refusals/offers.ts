@@ -7,7 +7,7 @@ import { offerOf } from "../recipes/offers.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";
-import { full, fullToSave } from "./full.ts";
+import { broughtAgain, full, fullToSave } from "./full.ts";
 import { places } from "./places.ts";
 import { stale, type Refusals } from "./refusal.ts";
 
@@ -68,6 +68,7 @@ export const offersRefusals: Refusals = {
     ...saving(create()),
     ...placing(create()),
     "account.points_full": fullToSave,
+    "offer.state": broughtAgain("POST /service-offers"),
     "offer.not_found": ({ marko }) => ({ who: marko, body: { clone_of: absent } }),
   },
   "PATCH /service-offers/:id": {

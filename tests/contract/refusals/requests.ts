@@ -5,7 +5,7 @@ import { addressOf, plumber } from "../../fixtures/requests.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";
-import { full, fullToSave } from "./full.ts";
+import { broughtAgain, full, fullToSave } from "./full.ts";
 import { places } from "./places.ts";
 import { stale, type Refusals } from "./refusal.ts";
 
@@ -52,7 +52,11 @@ const change: Send = async (s, facts, who = s.olena) => {
 };
 
 export const requestsRefusals: Refusals = {
-  "POST /service-requests": { ...saving(create), "account.points_full": fullToSave },
+  "POST /service-requests": {
+    ...saving(create),
+    "account.points_full": fullToSave,
+    "request.state": broughtAgain("POST /service-requests"),
+  },
   "PATCH /service-requests/:id": {
     ...saving(change),
     "version.changed": async (s) => ({ ...(await change(s, { title: "x" })), headers: stale }),
@@ -62,6 +66,7 @@ export const requestsRefusals: Refusals = {
   "POST /service-requests/managed": {
     ...saving(create),
     "account.points_full": fullToSave,
+    "request.state": broughtAgain("POST /service-requests"),
     "address.not_found": async () => {
       const { olga, anna } = await manages();
       const address_id = await addressOf(olga);

@@ -34,7 +34,8 @@ export function DetailsStep({ hidden, ready, draft, guess }: Props) {
       />
       <ContactChoice
         name="contact"
-        defaultValue={draft.contact === "yes" || draft.contact === "no" ? draft.contact : undefined}
+        // The one that shows nothing: a number is shown only to whom its owner chose in words (rule A8).
+        defaultValue={draft.contact === "yes" ? "yes" : "no"}
       />
       <PasswordField
         name="password"

@@ -11,9 +11,7 @@ export const kinds = ["request", "offer", "ask"] as const;
 export type ToPublish = {
   /** The `client_id`, so that one request is made of it, whichever tab, call or visit comes first. */
   key: string;
-  export const pointOf = (kind: Kind): "offer" | "request" => (kind === "offer" ? kind : "request");
-
-/** The body of the call that creates it. */
+  /** The body of the call that creates it. */
   content: Record<string, unknown>;
   title: string | null;
   /** The page that shows it again. With `publish=true`, after the login, it publishes. */
@@ -37,6 +35,8 @@ const askedBy = (next: string | null): Kind | undefined =>
     const path = toPublish(visitor, kind).read()?.path;
     return path !== undefined && publishPath(path) === next;
   });
+
+export const pointOf = (kind: Kind): "offer" | "request" => (kind === "offer" ? kind : "request");
 
 /** The body of the call that makes it: with photos a draft until they are uploaded. */
 export const bodyOf = ({ key, content }: ToPublish, files: number) => ({

@@ -45,7 +45,7 @@ export function useWizardTexts() {
     private: () => t("review.private"),
     publish: t("publish"),
     loginText: t("review.login_text"),
-    open: (step: string) => t("review.open_text", { step }),
+    open: (missing: string) => t("review.open_text", { steps: missing }),
   };
 }
 

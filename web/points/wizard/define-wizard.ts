@@ -46,7 +46,8 @@ export type WizardTexts<Name extends string, Answers> = {
   private: (answers: Answers) => string;
   publish: string;
   loginText: string;
-  open: (step: string) => string;
+  /** @param missing the names of the steps that are missing */
+  open: (missing: string) => string;
 };
 
 type Shown<Data> = { data: Data; result: unknown; search: URLSearchParams };

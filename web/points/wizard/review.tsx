@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { visitor } from "#web/kit/drafts/owner.ts";
 import { publishPath, reviewPath } from "#web/kit/drafts/to-publish.ts";
-import { useT } from "#web/kit/i18n/use-t.ts";
+import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -19,6 +19,7 @@ export function Review<Name extends string, Answers extends PointAnswers, Data e
   const { wizard, texts, data, search } = props;
   const { answers, signedIn } = data;
   const t = useT("points");
+  const { language } = useI18n();
   const { Preview } = wizard;
   const { Before, After, later } = wizard.review;
   const open = wizard.openSteps(answers);
@@ -39,7 +40,11 @@ export function Review<Name extends string, Answers extends PointAnswers, Data e
       {Before && <Before {...shown} />}
       <Banner>{texts.private(answers)}</Banner>
       {After && <After {...shown} />}
-      {open[0] && <StillOpen to={wizard.changeUrl(search, open[0])}>{texts.open(texts.step(open[0]))}</StillOpen>}
+      {open[0] && (
+        <StillOpen to={wizard.changeUrl(search, open[0])} count={open.length}>
+          {texts.open(new Intl.ListFormat(language).format(open.map((step) => texts.step(step))))}
+        </StillOpen>
+      )}
       {signedIn && (open.length === 0 || later) && (
         <Finish publish={open.length === 0 ? texts.publish : null} later={later ?? false} />
       )}
@@ -112,10 +117,11 @@ function Enter({ path, keep, children }: EnterProps) {
   );
 }
 
-function StillOpen({ to, children }: { to: string; children: string }) {
+function StillOpen({ to, count, children }: { to: string; count: number; children: string }) {
   const t = useT("points");
+  const go = <LinkButton to={to}>{t("review.open_go")}</LinkButton>;
   return (
-    <Banner tone="warn" title={t("review.open_title")} action={<LinkButton to={to}>{t("review.open_go")}</LinkButton>}>
+    <Banner tone="warn" title={t("review.open_title", { count })} action={go}>
       {children}
     </Banner>
   );

@@ -65,7 +65,7 @@ export function useWizardTexts() {
     },
     publish: t("publish"),
     loginText: t("review.login_text"),
-    open: (step: string) => t("review.open_text", { step }),
+    open: (missing: string) => t("review.open_text", { steps: missing }),
   };
 }
 

@@ -39,12 +39,14 @@ function Summary({ message, fields }: Props) {
   );
 }
 
-/** The text of the field's own label, once the browser can read it from the page. */
+/** The text of the field's own label, or the legend of its choices, once the browser can read it from the page. */
 function FieldName({ id }: { id: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent;
-    if (box.current && label) box.current.textContent = `${label}: `;
+    const control = document.getElementById(id);
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control?.querySelector("legend");
+    const text = label?.firstChild?.textContent?.trim() || control?.getAttribute("aria-label");
+    if (box.current && text) box.current.textContent = `${text.replace(/[?:]$/, "")}: `;
   }, [id]);
   return <b ref={box} />;
 }
