@@ -47,7 +47,7 @@ async function register(
   const invitation = form.text("invitation");
   /** The referral code of the shared link that the person opened before. */
   const referral = readReferral(readCookies(document.cookie));
-  const draft = await draftToBring(next);
+  const draft = await draftToBring(next, typed.phone);
   const { referral: stored } = await api("POST /register", {
     body: {
       name: form.text("name"),

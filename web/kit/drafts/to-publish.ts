@@ -18,7 +18,15 @@ export type ToPublish = {
   path: string;
   /** Its author has registered or logged in to publish it: it goes on by itself. */
   asked: boolean;
+  /** The phone of a registration that was not answered yet: if another account logs in first, nothing goes on by itself. */
+  phone?: string;
 };
+
+/** True if it goes on by itself for this person. */
+export function goesOn({ asked, phone }: ToPublish, user: { phone: string | null }): boolean {
+  const typed = (phone ?? "").replaceAll(/\D/g, "").replace(/^0+/, "");
+  return asked && (user.phone ?? "").replaceAll(/\D/g, "").endsWith(typed);
+}
 
 export const toPublish = (owner: Owner | null, kind: Kind): Draft<ToPublish> =>
   draftOf<ToPublish>(owner, `${kind}/publish`);
@@ -46,14 +54,14 @@ export const bodyOf = ({ key, content }: ToPublish, files: number) => ({
   awaited_files: files,
 });
 
-/** For the registration: what the visitor asked to publish, as the server makes it in the same transaction. */
-export async function draftToBring(next: string | null) {
+/** For the registration of a phone: what the visitor asked to publish, as the server makes it in the same transaction. */
+export async function draftToBring(next: string | null, phone: string) {
   const kind = askedBy(next);
   const draft = kind && toPublish(visitor, kind);
   const read = draft?.read();
   if (!kind || !draft || !read) return null;
   const files = await photosOf(visitor, kind).read();
   // From here on it goes on by itself, whenever the browser is closed.
-  draft.keep({ ...read, asked: true });
+  draft.keep({ ...read, asked: true, phone });
   return { kind: pointOf(kind), content: bodyOf(read, files.length) };
 }

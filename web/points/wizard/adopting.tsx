@@ -3,10 +3,11 @@ import { useFetcher, useNavigate } from "react-router";
 import { isRefused } from "#web/kit/attempt.ts";
 import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
-import { toPublish } from "#web/kit/drafts/to-publish.ts";
+import { goesOn, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -42,7 +43,9 @@ export function Adopting<Answers extends PointAnswers>(props: Props<Answers>) {
   const begun = useRef(false);
   const { adopt, refused } = useAdopt(props, setFailed);
   const publishNow = usePublish(props, adopt, setFailed);
-  const act = publish || toPublish(owner, wizard.name).read()?.asked ? publishNow : adopt;
+  const user = useUser();
+  const waiting = toPublish(owner, wizard.name).read();
+  const act = publish || (user && waiting && goesOn(waiting, user)) ? publishNow : adopt;
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Owner } from "#web/kit/drafts/owner.ts";
-import { kinds, publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
+import { goesOn, kinds, publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import type { Kind } from "#web/kit/drafts/to-publish.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
 
 /** On every page of a signed-in person: what was to be published when the browser was closed goes on. Renders nothing. */
@@ -14,12 +15,14 @@ export function CarryOnFollow() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const owner = useOwner();
+  const user = useUser();
   const { account, subject } = owner ?? {};
   const goOn = useEffectEvent(async () => {
     for (const kind of kinds) {
-      const waiting = owner?.account ? toPublish(owner, kind).read() : null;
+      const waiting = toPublish(owner, kind).read();
       // Its own page does it itself.
-      if (!owner || !waiting?.asked || publishPath(waiting.path) === pathname + search) continue;
+      if (!owner || !user || !waiting || !goesOn(waiting, user) || publishPath(waiting.path) === pathname + search)
+        continue;
       if (await carriedOn(owner, kind)) toast.done(t(`kept.published_${kind}`));
       await revalidate();
     }
