@@ -140,6 +140,7 @@ test("a visitor's listing is published though the browser was closed after the r
   await page.getByRole("textbox", { name: t("offers", "title.label") }).fill("Taps and pipes");
   await next.click();
   await expect(page.getByRole("heading", { level: 1, name: t("offers", "question.price") })).toBeVisible();
+  await page.getByRole("textbox", { name: t("offers", "price.amount") }).fill("400");
   await next.click();
   await page.getByRole("link", { name: t("points", "wizard.skip"), exact: true }).click();
   await page.getByRole("combobox", { name: t("addresses", "place.label") }).fill("Lviv");
