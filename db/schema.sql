@@ -1124,6 +1124,8 @@ create table points (
   expiry_reminded_at timestamp with time zone,
   more_proposals integer not null default 0,
   removed_case uuid,
+  client_id uuid,
+  awaited_files smallint,
   titled_at timestamp with time zone,
   constraint points_pkey PRIMARY KEY (id),
   constraint points_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
@@ -1135,6 +1137,7 @@ create table points (
   constraint points_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint points_removed_case_fkey FOREIGN KEY (removed_case) REFERENCES cases(id),
   constraint points_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint points_awaited_files_check CHECK (awaited_files >= 0 AND awaited_files <= 50),
   constraint points_budget_check CHECK (budget >= 0),
   constraint points_check CHECK (duration_from <= duration_to),
   constraint points_check1 CHECK (receiver_id <> user_id),
@@ -1168,6 +1171,7 @@ create table points (
   constraint points_title_check CHECK (char_length(title) <= 120)
 );
 CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX points_client ON points USING btree (actor_id, client_id) WHERE client_id IS NOT NULL;
 CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id, created_at DESC) WHERE mandate = 'managed' AND deleted_at IS NULL;
 CREATE INDEX points_expiring ON points USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;

@@ -638,8 +638,10 @@ export interface PointPurposes {
 export interface Points {
   actor_id: string;
   address_id: string | null;
+  awaited_files: number | null;
   awarded_at: Timestamp | null;
   budget: number | null;
+  client_id: string | null;
   close_reason: "request_completed" | "request_non_actual" | "another" | null;
   closed_at: Timestamp | null;
   comment: string | null;
