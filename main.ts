@@ -29,7 +29,12 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   for (const line of doubtfulSettings(config, process.env, variables)) log.warn(line);
   orExit(() => prepareDataDir(config, log));
 
-  const [database, modules] = await Promise.all([openDatabase(config, log).catch(exitWith), importModules()]);
+  const placeholder: Placeholder = { free: async () => undefined, isOver: false };
+  const onWait = () => void holdPort(config, placeholder);
+  const [database, modules] = await Promise.all([
+    openDatabase(config, log, { onWait }).catch(exitWith),
+    importModules(),
+  ]);
   const {
     makeKit,
     prepare,
@@ -63,6 +68,8 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     await mountWeb(app, webOptions(config, mapOrigins(config))).catch(exitWith);
   }
   void checkStorage(kit);
+  placeholder.isOver = true;
+  await placeholder.free();
   await app
     .listen({ host: config.HOST, port: config.PORT })
     .catch((error: unknown) => exitWith(listenError("PORT", config.PORT, error)));
@@ -112,6 +119,20 @@ async function importModules() {
     ...direct,
     ...help,
   };
+}
+
+type Placeholder = { free: () => Promise<void>; isOver: boolean };
+
+/** A process that waits for its database answers nevertheless. */
+async function holdPort(config: Config, placeholder: Placeholder): Promise<void> {
+  const [{ answerWhileWaiting }, { failurePage }] = await Promise.all([
+    import("#server/startup/answer-while-waiting.ts"),
+    import("#web/kit/document/failure-page.ts"),
+  ]);
+  if (placeholder.isOver) return;
+  placeholder.free = answerWhileWaiting(config, ({ headers, ...facts }) =>
+    failurePage({ ...facts, cookie: headers.cookie, accepted: headers["accept-language"], asked: null }),
+  );
 }
 
 /** Loaded only where it is on. */

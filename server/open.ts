@@ -7,6 +7,7 @@ import { clearCatalogCache, readCatalog } from "./catalog/memory.ts";
 import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
 import { guardedFetch } from "./http/guarded-fetch.ts";
+import { isAway } from "./kit/away.ts";
 import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool, transact, type Tx } from "./kit/db.ts";
@@ -14,6 +15,7 @@ import { directUrl, isPooled, oneAtATime } from "./kit/direct.ts";
 import { openQueue, startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
+import { openListener } from "./kit/listener.ts";
 import { openLive } from "./kit/live.ts";
 import { migrate } from "./kit/migrate.ts";
 import { createPublicChanges } from "./kit/public-changes.ts";
@@ -21,7 +23,8 @@ import { createQueue } from "./kit/queue.ts";
 import { createOutbox } from "./kit/record.ts";
 import { openSms } from "./kit/sms.ts";
 import { openMail } from "./mail/mail.ts";
-import { openOutages } from "./monitoring/outages.ts";
+import { type Outages, openOutages } from "./monitoring/outages.ts";
+import { openDatabase } from "./open-database.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
 import { configureRewards } from "./referrals/rewards.ts";
 import { configureLife } from "./requests/life/configure-life.ts";
@@ -55,13 +58,15 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
       ...(pooled ? { pooled } : { onConnect: (client) => publicChanges.followPool(client) }),
       prepare: config.DATABASE_PREPARE,
     },
-    (error) => log.warn({ err: error }, "database connection lost"),
+    (error) => outages.failed("database", error), // of a connection that nobody uses
   );
   const queue = createQueue();
-  const db = openDb(pool, createOutbox(listeners, queue));
-  const keys = await loadKeys(config);
-  const live = openLive(directUrl(config, url), log, publicChanges);
   const outages = openOutages(log);
+  const listener = openListener({ connectionString: directUrl(config, url), outages });
+  listener.follow((client) => publicChanges.followOthers(client));
+  pool.on("connect", () => listener.nudge());
+  const db = openDb(pool, createOutbox(listeners, queue), undefined, watchDatabase(outages));
+  const keys = await loadKeys(config);
   const sms = openSms(config, outages);
   const mail = openMail(config, log, outages);
   const storage = openStorage(config);
@@ -76,7 +81,8 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     mail,
     geocoder: openGeocoder(db, config),
     limits: createLimits(config),
-    live,
+    listener,
+    live: openLive(listener),
     publicChanges,
     storage,
     outages,
@@ -85,17 +91,31 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   return {
     kit,
     async close() {
-      await live.close();
+      await listener.close();
       await pool.end();
     },
   };
 }
 
+/** An outage of the database begins with the first call that it fails, and ends with the first answer. */
+const watchDatabase = (outages: Outages) => (error: unknown) => {
+  if (error === null) outages.works("database");
+  else if (isAway(error)) outages.failed("database", error);
+};
+
 /** Prepares the schema, the shipped data and the job queue. @returns a function that stops the jobs. Throws a readable text. */
-export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
-  prepareAll(kit, url).catch((error: unknown) => {
-    throw databaseError(error, kit.config.DATABASE_URL ? "DATABASE_URL" : undefined);
-  });
+export async function prepare(kit: Kit, url: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await prepareAll(kit, url);
+    } catch (error) {
+      if (!kit.config.DATABASE_URL || !isAway(error))
+        throw databaseError(error, kit.config.DATABASE_URL ? "DATABASE_URL" : undefined);
+      kit.outages.failed("database", error);
+      await openDatabase(kit.config, kit.log); // lost in the middle: waits, and begins again
+    }
+  }
+}
 
 async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
   await checkDatabase(kit.pool, kit.log);
@@ -107,7 +127,12 @@ async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
     await transact(kit.db, (tx) => configureLimits(tx, kit.config));
     return open(kit, direct, jobs);
   });
-  await readCatalog(kit.db); // prepares the words now, so that the first visitor does not wait
+  try {
+    await readCatalog(kit.db); // prepares the words now, so that the first visitor does not wait
+  } catch (error) {
+    await stopJobs();
+    throw error;
+  }
   return stopJobs;
 }
 

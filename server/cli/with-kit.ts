@@ -18,11 +18,16 @@ export type Place = { config: Config; url: string; pool: pg.Pool; log: Logger };
 const quiet = (config: Config) =>
   pino({ level: config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL }, pino.destination(2));
 
+/** A person waits for a command, or a script that starts everything at once: about a minute. */
+const attemptsOfCommand = 60;
+
 async function reach(config: Config, log: Logger): Promise<Database> {
   makeFilesPrivate();
   prepareDataDir(config, log);
   const running = config.DATABASE_URL ? undefined : findRunningPostgres(config.DATA_DIR);
-  return running ? { url: urlOf(running), stop: async () => undefined } : openDatabase(config, log);
+  return running
+    ? { url: urlOf(running), stop: async () => undefined }
+    : openDatabase(config, log, { attempts: attemptsOfCommand });
 }
 
 /** Without statement timeouts, and past a pooler: commands may take long. */

@@ -25,7 +25,8 @@ export async function answerProblem(
   constraints: Constraints,
 ): Promise<FastifyReply> {
   const known = asProblem(error, request, constraints);
-  if (known.status >= 500) request.log.error({ err: error }, known.code);
+  // An outage of the database is told once a minute, not with each call.
+  if (known.status >= 500 && known.code !== "database.unavailable") request.log.error({ err: error }, known.code);
   const body = problemBody(known, request.id);
   const { retry_after } = body.params;
   if (retry_after !== undefined) reply.header("retry-after", String(retry_after));

@@ -6,6 +6,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Endpoint } from "#contract/kit/endpoint.ts";
+import { isAway } from "#server/kit/away.ts";
 import type { Constraints } from "#server/kit/database-problem.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
@@ -73,6 +74,7 @@ export async function createHttp(kit: Kit, options: Options): Promise<FastifyIns
   app.setErrorHandler((error, request, reply) => {
     const sent = answerProblem(error, request, reply, options.constraints);
     if (reply.statusCode === 507) kit.outages.failed("disk", error);
+    if (isAway(error)) kit.outages.failed("database", error);
     return sent;
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async () => {
@@ -177,7 +179,7 @@ function health(app: FastifyInstance, kit: Kit) {
     await refuseFullDisk(kit);
     await Promise.race([
       kit.pool.query("select 1"),
-      wait(2_000).then(() => Promise.reject(problem("database.unavailable"))),
+      wait(2_000).then(() => Promise.reject(problem("database.unavailable", { retryAfter: 1 }))),
     ]);
     return { status: "ready" };
   });

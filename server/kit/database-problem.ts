@@ -1,34 +1,9 @@
 // Translates errors of the database into problems of the catalogue.
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FieldCode } from "#contract/field-errors.ts";
+import { isAway } from "./away.ts";
 import { databaseCode } from "./db.ts";
 import { type Problem, problem, wrongField } from "./problem.ts";
-
-const unavailable = new Set([
-  "ECONNREFUSED",
-  "ENOENT",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "08006",
-  "08003",
-  "08001",
-]);
-
-/** Drivers report these as text only. The last ones come from a rollback on a connection that was cut in a transaction. */
-const lost = [
-  /connection terminated/i,
-  /timeout exceeded when trying to connect/,
-  /connection error and is not queryable/,
-  /was closed and is not queryable/,
-];
 
 /** Name of constraint, index or trigger → code of the catalogue, or the problem with a field of the body. */
 export type Constraints = Record<
@@ -51,7 +26,6 @@ export function databaseProblem(error: unknown, constraints: Constraints): Probl
   if (code.startsWith("22")) return problem("validation.failed");
   if (code === "53100") return problem("disk.full", { retryAfter: 60 });
   if (code === "57014") return problem("server.timeout", { retryAfter: 2 });
-  if (unavailable.has(code) || lost.some((words) => words.test(error.message)))
-    return problem("database.unavailable", { retryAfter: 1 });
+  if (isAway(error)) return problem("database.unavailable", { retryAfter: 1 });
   return null;
 }

@@ -14,6 +14,7 @@ import pg from "pg";
 // failure.
 import type { DB } from "#db/types.ts";
 import { setColumnTypes } from "./column-types.ts";
+import { createGate } from "./gate.ts";
 
 /** Takes the events and jobs of a transaction to the app that opened it. */
 export type Outbox = {
@@ -50,6 +51,8 @@ export type PoolOptions = {
   prepare?: Prepare;
   /** Behind a pooler in transaction mode: its connections have the settings that it gives them, and keep none of ours. */
   pooled?: boolean;
+  /** The name of its connections in `pg_stat_activity`. */
+  name?: string;
 };
 
 /** Sent with the start of a connection; PgBouncer would refuse them. */
@@ -60,6 +63,9 @@ const settingsOf = ({ statementTimeout, lockTimeout, prepare }: PoolOptions) => 
   options: `-c timezone=UTC${prepare === "all" ? " -c plan_cache_mode=force_generic_plan" : ""}`,
 });
 
+/** So long after the timeout of a statement a connection counts as dead. */
+const silentMs = 500;
+
 export function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
   const config: pg.PoolConfig & Pick<PoolOptions, "prepare" | "pooled"> = {
     connectionString: options.connectionString,
@@ -67,8 +73,10 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
     ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
     ...(options.pooled ? { pooled: true } : settingsOf(options)),
     connectionTimeoutMillis: 3_000,
+    // A connection that swallows everything would let each caller wait: the server's own timeout comes first where it answers.
+    ...(options.statementTimeout > 0 && { query_timeout: options.statementTimeout + silentMs }),
     idleTimeoutMillis: 30_000,
-    application_name: "poruch",
+    application_name: options.name ?? "poruch",
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise; its type does not state it
     ...(options.onConnect && { onConnect: options.onConnect }),
   };
@@ -86,10 +94,15 @@ async function refuseEvents(): Promise<never> {
   throw new Error("No app listens here");
 }
 
-export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): AppDb =>
-  Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), ...(log && { log }) }), {
-    outbox,
-  });
+/** Hears of each answer of the database, and of each error. */
+export type Watch = (error: unknown) => void;
+
+/** @param watch called with null after each answer, and with each error. */
+export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig, watch?: Watch): AppDb =>
+  Object.assign(
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, watch) }), ...(log && { log }) }),
+    { outbox },
+  );
 
 const mark = "/* prepared */";
 /** Runs as a prepared statement: for queries of every call, planning costs more than running. Its text depends on few things. */
@@ -148,35 +161,37 @@ const asTheyAre = (client: pg.PoolClient): { named: Run; others: Run } => {
   return { named: run, others: run };
 };
 
-/** The same pool, whose clients give marked texts a name, or all. */
-function preparing(pool: pg.Pool): PostgresPool {
+/** The same pool, whose clients give marked texts a name, or all, and end a connection that can serve nobody any more. */
+function preparing(pool: pg.Pool, watch: Watch = () => undefined): PostgresPool {
   const prepared = preparedOf(pool);
-  if (prepared === "off") return pool;
-  const most = mostPrepared[prepared];
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= most) return known;
-    const name = createHash("sha256").update(text).digest("base64url");
-    names.set(text, name);
-    return name;
-  };
+  const nameOf = naming(prepared);
   type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
   const wrapped = new WeakMap<object, Client>();
-  const runsOf = isPooled(pool) || prepared === "all" ? asTheyAre : planning;
+  const runsOf = isPooled(pool) || prepared !== "on" ? asTheyAre : planning;
   const wrap = (client: pg.PoolClient): Client => {
     const run = runsOf(client);
-    const query = (text: string, values: unknown[]) => {
-      // Several statements in one text cannot be prepared.
-      const isNamed = text.startsWith(mark) || (prepared === "all" && !text.includes(";"));
-      const name = isNamed ? nameOf(text) : undefined;
-      return name === undefined ? run.others({ text, values }) : run.named({ name, text, values });
+    const query = async (text: string, values: unknown[]) => {
+      const name = nameOf(text);
+      try {
+        const result = await (name === undefined ? run.others({ text, values }) : run.named({ name, text, values }));
+        watch(null);
+        return result;
+      } catch (error) {
+        if (isUseless(error)) void end(client);
+        watch(error);
+        throw error;
+      }
     };
     return { query: query as unknown as Client["query"], release: (broken?: boolean) => client.release(broken) };
   };
+  const gate = createGate();
+  const connect = () => gate(() => pool.connect(), pool.idleCount > 0);
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await connect().catch((error: unknown) => {
+        watch(error);
+        throw error;
+      });
       const made = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, made);
       return made;
@@ -185,6 +200,28 @@ function preparing(pool: pg.Pool): PostgresPool {
     options: pool.options,
   };
 }
+
+/** The name under which a text is prepared; none for most. */
+function naming(prepared: Prepare): (text: string) => string | undefined {
+  if (prepared === "off") return () => undefined;
+  const names = new Map<string, string>();
+  return (text) => {
+    // Several statements in one text cannot be prepared.
+    if (!(text.startsWith(mark) || (prepared === "all" && !text.includes(";")))) return undefined;
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostPrepared[prepared]) return known;
+    const name = createHash("sha256").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A connection that does not answer, or whose server has been demoted: the next caller needs another one. */
+const isUseless = (error: unknown) =>
+  error instanceof Error && (error.message === "Query read timeout" || databaseCode(error) === "25006");
+
+/** pg's types name no `end` of a client of a pool; the pool lets go of an ended one. */
+const end = (client: pg.PoolClient) => (client as unknown as pg.Client).end().catch(() => undefined);
 
 /**
  * Runs a query as a prepared statement of its connection: for queries of every call, planning costs more than running.

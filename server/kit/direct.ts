@@ -20,7 +20,11 @@ const lock = 74_651_338; // any number but the one of `migrate.ts`, the same for
  */
 export async function oneAtATime<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = openPool({ connectionString: url, max: 3, statementTimeout: 0, lockTimeout: 0 }, () => undefined);
-  const holder = new pg.Client({ connectionString: url, application_name: "poruch-start" });
+  const holder = new pg.Client({
+    connectionString: url,
+    application_name: "poruch-start",
+    connectionTimeoutMillis: 10_000,
+  });
   holder.on("error", () => undefined); // the queries of `work` fail, too
   try {
     await holder.connect();

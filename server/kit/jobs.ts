@@ -1,7 +1,9 @@
 // Work after the commit: pg-boss in the same database, enqueued in the business transaction.
-import { PgBoss } from "pg-boss";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { isAway } from "./away.ts";
 import type { JobName } from "./events.ts";
 import type { Kit } from "./kit.ts";
+import { openQueueDatabase } from "./queue-database.ts";
 import type { JobHandler } from "./record.ts";
 
 /** `atOnce`: how many of them one process runs at the same time; 1 without it. Each more asks the database again and again. */
@@ -37,24 +39,31 @@ async function makeQueues(boss: PgBoss, jobs: [string, Job<never>][]): Promise<v
 
 /** Only for commands that run beside the app and enqueue jobs: the app runs them, now or after its start. */
 export async function openQueue(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
-  const boss = new PgBoss({
-    connectionString,
+  const { boss, stop } = await openBoss(kit, connectionString, {
     max: 1,
-    application_name: "poruch-queue",
-    supervise: false,
-    schedule: false,
+    name: "poruch-queue",
+    how: { supervise: false, schedule: false },
   });
-  boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
-  await boss.start();
-  await makeQueues(boss, Object.entries(table));
+  await makeQueues(boss, Object.entries(table)).catch((error: unknown) => stop().then(() => Promise.reject(error)));
   kit.queue.use(boss);
-  return () => stopSending(kit, boss);
+  return stop;
 }
 
-/** Lets running jobs finish first. */
-async function stopSending(kit: Kit, boss: PgBoss): Promise<void> {
-  kit.queue.use(null);
-  await boss.stop({ graceful: true, timeout: 5_000 });
+type BossOptions = { max: number; name: string; how: Partial<ConstructorOptions> };
+
+/** @returns the started queue, and how to stop it: running jobs are finished first. */
+async function openBoss(kit: Kit, url: string, { max, name, how }: BossOptions) {
+  const { db, end } = openQueueDatabase(kit, { url, max, name });
+  const boss = new PgBoss({ db, ...how });
+  // An outage is told once a minute for all workers.
+  boss.on("error", (error) => isAway(error) || kit.log.warn({ err: error }, "job queue"));
+  const stop = async () => {
+    kit.queue.use(null);
+    await boss.stop({ graceful: true, timeout: 5_000 }).catch(() => undefined);
+    await end();
+  };
+  await boss.start().catch((error: unknown) => stop().then(() => Promise.reject(error)));
+  return { boss, stop };
 }
 
 /** A notice wakes the workers; without one they look for retries and for jobs whose notice was lost. */
@@ -62,17 +71,12 @@ const whenNotified = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingInt
 
 /** Starts the queue and its workers. @returns how to stop: running jobs are finished first. */
 export async function startJobs(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
-  const boss = new PgBoss({
-    connectionString,
+  const { boss, stop } = await openBoss(kit, connectionString, {
     max: 3,
-    application_name: "poruch-jobs",
-    useListenNotify: true,
-    // Both set the interval of the search for jobs whose worker was lost.
-    monitorIntervalSeconds: 5,
-    superviseIntervalSeconds: 5,
+    name: "poruch-jobs",
+    // Both intervals are those of the search for jobs whose worker was lost.
+    how: { useListenNotify: true, monitorIntervalSeconds: 5, superviseIntervalSeconds: 5 },
   });
-  boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
-  await boss.start();
   const all: [string, Job<never>][] = Object.entries(table);
   await makeQueues(boss, all);
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
@@ -90,5 +94,5 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
     if (job.cron && crons.get(name) !== job.cron) await boss.schedule(name, job.cron);
   }
   kit.queue.use(boss);
-  return () => stopSending(kit, boss);
+  return stop;
 }

@@ -10,6 +10,7 @@ import type { Limits } from "./concurrency.ts";
 import type { Config } from "./config.ts";
 import type { AppDb } from "./db.ts";
 import type { Keys } from "./keys.ts";
+import type { DatabaseListener } from "./listener.ts";
 import type { Live } from "./live.ts";
 import type { PublicChanges } from "./public-changes.ts";
 import type { Queue } from "./queue.ts";
@@ -26,6 +27,7 @@ export type Kit = {
   mail: Mail;
   geocoder: Geocoder;
   limits: Limits;
+  listener: DatabaseListener;
   live: Live;
   publicChanges: PublicChanges;
   storage: Storage;

@@ -1,9 +1,7 @@
 // Live events for open pages: PostgreSQL's NOTIFY about committed notifications → the listeners of that user.
 import { sql } from "kysely";
-import pg from "pg";
-import type { Logger } from "pino";
 import type { Tx } from "./db.ts";
-import type { PublicChanges } from "./public-changes.ts";
+import type { DatabaseListener } from "./listener.ts";
 
 /**
  * `id` of a notification; null: something else has changed, look again. `threads`: conversations with the number of their last
@@ -13,7 +11,6 @@ export type LiveEvent = { user: string; id: string | null; threads?: Record<stri
 export type Live = {
   /** All listeners of a person get the same object. @returns a function that stops listening. */
   listen(userId: string, listener: (event: LiveEvent) => void): () => void;
-  close(): Promise<void>;
 };
 
 const channel = "notifications";
@@ -57,56 +54,25 @@ function pacing(listeners: Listeners): (event: LiveEvent) => void {
   return send;
 }
 
-/**
- * Holds a connection of its own and reopens it when the database returns. Events committed in between are lost, so after
- * each connect every listener checks again.
- */
-export function openLive(connectionString: string, log: Logger, publicChanges: PublicChanges): Live {
+/** Events committed while the listener was not connected are lost, so after each connect every listener checks again. */
+export function openLive(listener: Pick<DatabaseListener, "follow">): Live {
   const listeners: Listeners = new Map();
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let closed = false;
-
   const send = pacing(listeners);
-  const again = () => {
-    client = null;
-    if (!closed) retry = setTimeout(() => void connect(), 500).unref();
-  };
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString, application_name: "poruch-live" });
-    fresh.on("error", () => undefined); // `end` follows and reconnects
-    fresh.on("end", again);
-    fresh.on("notification", (message) => {
+  listener.follow(async (client) => {
+    client.on("notification", (message) => {
       if (message.channel === channel) send(JSON.parse(message.payload ?? "{}") as LiveEvent);
     });
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${channel}`);
-      await publicChanges.followOthers(fresh);
-      client = fresh;
-      for (const user of listeners.keys()) send({ user, id: null, threads: null });
-    } catch (error) {
-      log.warn({ err: error }, "live connection failed");
-      fresh.removeListener("end", again);
-      await fresh.end().catch(() => undefined);
-      again();
-    }
-  };
-  void connect();
-
+    await client.query(`listen ${channel}`);
+    for (const user of listeners.keys()) send({ user, id: null, threads: null });
+  });
   return {
-    listen(userId, listener) {
+    listen(userId, heard) {
       const mine = listeners.get(userId) ?? new Set();
-      listeners.set(userId, mine.add(listener));
+      listeners.set(userId, mine.add(heard));
       return () => {
-        mine.delete(listener);
+        mine.delete(heard);
         if (mine.size === 0) listeners.delete(userId);
       };
-    },
-    async close() {
-      closed = true;
-      if (retry) clearTimeout(retry);
-      await client?.end().catch(() => undefined);
     },
   };
 }

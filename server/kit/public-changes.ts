@@ -10,7 +10,7 @@ const channel = "public_pages";
 
 /**
  * The notification of an own transaction arrives on the transaction's connection before its commit is answered, those of
- * other processes arrive on the connection of `Live`.
+ * other processes arrive on the connection of `DatabaseListener`.
  */
 export type PublicChanges = {
   /** Taken before a page is rendered. */
@@ -19,7 +19,7 @@ export type PublicChanges = {
   isCurrent(since: Snapshot, of: readonly PublicTopic[]): boolean;
   /** For every new connection of the pool, unless a pooler serves it. */
   followPool(client: pg.ClientBase): Promise<void>;
-  /** For every new connection of `Live`, once it is open. */
+  /** For every new connection of `DatabaseListener`, once it is open. */
   followOthers(client: pg.ClientBase): Promise<void>;
 };
 

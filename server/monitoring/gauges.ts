@@ -1,14 +1,12 @@
 // Metrics of background work: outages, and the queue of jobs.
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Kit } from "#server/kit/kit.ts";
-import type { Service } from "./outages.ts";
-
-const services: Service[] = ["sms", "mail", "disk"];
+import { services } from "./outages.ts";
 
 export function watchOutages(registry: Registry, { outages }: Pick<Kit, "outages">): void {
   const down = new Gauge({
     name: "outage",
-    help: "1 while a service that the app depends on fails: sms, mail, disk",
+    help: "1 while a service that the app depends on fails: sms, mail, disk, database, listener, queue",
     labelNames: ["service"],
     registers: [],
     collect() {
@@ -27,6 +25,29 @@ export function watchOutages(registry: Registry, { outages }: Pick<Kit, "outages
   });
   registry.registerMetric(down);
   registry.registerMetric(failures);
+}
+
+/** The connection that live events, changes of public pages and the job queue arrive on. */
+export function watchListener(registry: Registry, { listener }: Pick<Kit, "listener">): void {
+  const connected = new Gauge({
+    name: "listener_connected",
+    help: "1 while the connection for notices of the database is open",
+    registers: [],
+    collect() {
+      this.set(listener.state().isConnected ? 1 : 0);
+    },
+  });
+  const attempts = new Counter({
+    name: "listener_attempts_total",
+    help: "Attempts to open the connection for notices of the database, since the start",
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(listener.state().attempts);
+    },
+  });
+  registry.registerMetric(connected);
+  registry.registerMetric(attempts);
 }
 
 /** One scrape runs one query; while the database is away it returns no numbers. */

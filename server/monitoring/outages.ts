@@ -2,7 +2,8 @@
 import type { Logger } from "pino";
 import { firstLine } from "./first-line.ts";
 
-export type Service = "sms" | "mail" | "disk";
+export const services = ["sms", "mail", "disk", "database", "listener", "queue"] as const;
+export type Service = (typeof services)[number];
 export type Outage = { since: number; last: number; failures: number; cause: string };
 export type Outages = {
   failed(service: Service, error: unknown): void;
@@ -12,27 +13,31 @@ export type Outages = {
   failures(): ReadonlyMap<Service, number>;
 };
 
-/** The log repeats a continuing outage after this time. */
+/** The log names an outage at most this often, also one that comes and goes. */
 const repeatMs = 60_000;
 
 export function openOutages(log: Pick<Logger, "warn" | "info">): Outages {
-  const now = new Map<Service, Outage & { told: number }>();
+  const now = new Map<Service, Outage & { isTold: boolean }>();
+  const lastTold = new Map<Service, number>();
   const counts = new Map<Service, number>();
   return {
     failed(service, error) {
       const at = Date.now();
       const known = now.get(service);
       const cause = causeOf(error);
-      const { since = at, failures = 0, told = 0 } = known ?? {};
-      const isTold = at - told < repeatMs;
-      now.set(service, { since, last: at, failures: failures + 1, cause, told: isTold ? told : at });
+      const { since = at, failures = 0, isTold = false } = known ?? {};
+      const tells = at - (lastTold.get(service) ?? 0) >= repeatMs;
+      now.set(service, { since, last: at, failures: failures + 1, cause, isTold: isTold || tells });
       counts.set(service, (counts.get(service) ?? 0) + 1);
-      if (!isTold) log.warn({ service, cause, failures: failures + 1, since: new Date(since) }, "outage");
+      if (!tells) return;
+      lastTold.set(service, at);
+      log.warn({ service, cause, failures: failures + 1, since: new Date(since) }, "outage");
     },
     works(service) {
       const known = now.get(service);
       if (!known) return;
       now.delete(service);
+      if (!known.isTold) return;
       const seconds = Math.round((Date.now() - known.since) / 1000);
       log.info({ service, failures: known.failures, seconds }, "outage is over");
     },

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDb, transact } from "#server/kit/db.ts";
 import { directUrl } from "#server/kit/direct.ts";
+import { openListener } from "#server/kit/listener.ts";
 import { openLive, wake } from "#server/kit/live.ts";
-import { createPublicChanges } from "#server/kit/public-changes.ts";
+import { openOutages } from "#server/monitoring/outages.ts";
 import { listenTo } from "../../tests/world/live-events.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
@@ -24,22 +25,22 @@ test("events committed while the connection was away are shown when it returns",
   const { rows } = await kit.pool.query<{ url: string }>("select current_database() as url");
   const { host, port, user } = kit.pool.options as { host?: string; port?: number; user?: string };
   const connection = kit.pool.options.connectionString ?? `postgresql://${user}@${host}:${port}/${rows[0]?.url}`;
-  const live = openLive(
-    directUrl(kit.config, connection),
-    pino({ level: "silent" }),
-    createPublicChanges(() => undefined),
-  );
+  const listener = openListener({
+    connectionString: directUrl(kit.config, connection),
+    outages: openOutages(pino({ level: "silent" })),
+  });
+  const live = openLive(listener);
   const heard: object[] = [];
   live.listen(olena.id, (event) => void heard.push(event));
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1); // connected
   await kit.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'poruch-live' and datname = current_database()`);
+    where application_name = 'poruch-listener' and datname = current_database()`);
   await transact(kit.db, (tx) => wake(tx, olena.id)); // no listener is connected at this moment
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(1);
   // Lines of conversations may have been among them: all are looked at again.
   const everything = { user: olena.id, id: null, threads: null };
   expect(heard).toEqual([everything, everything]);
-  await live.close();
+  await listener.close();
 });
 
 test("thirty changes at once with three open tabs ask the database a few times, and the last count is shown", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { growingPauses } from "#server/kit/pauses.ts";
 import { endOrphans, endPostmaster } from "./end-postmaster.ts";
 import { isServerOf } from "./find-postmaster.ts";
 
@@ -11,8 +12,6 @@ type Plan = {
   log: Log;
 };
 
-const slowest = 10_000;
-
 /**
  * Keeps one postmaster running. When it dies it is started again, at once the first time, then after growing pauses of
  * at most ten seconds, without limit: a full disk may get space again.
@@ -23,13 +22,14 @@ export async function supervise(plan: Plan) {
   let pid = await plan.begin();
 
   const restart = async () => {
-    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, slowest)) {
+    for (let failures = 1; !stopping.signal.aborted; failures++) {
       try {
         await endOrphans(plan.cluster);
         pid = await plan.begin();
         return;
       } catch (error) {
-        plan.log("postgres.restart_failed", { error: String(error), againInMs: pause });
+        const pause = growingPauses(failures);
+        plan.log("postgres.restart_failed", { error: String(error), againInMs: Math.round(pause) });
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

@@ -1,4 +1,5 @@
 // System errors at the start, as one sentence that names the variable.
+import { isAway } from "#server/kit/away.ts";
 import { causeOf } from "#server/monitoring/outages.ts";
 
 type SystemError = { code?: string };
@@ -18,26 +19,14 @@ export function listenError(variable: "PORT" | "METRICS_PORT" | "INBOUND_LMTP", 
   });
 }
 
-const unreachable = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENOENT",
-  "EAI_AGAIN",
-  "ECONNRESET",
-]);
-const refused = /^(28|3D|08|57P)/; // wrong login, no such database, connection, shutting down
+const refused = /^(28|3D)/; // wrong login, no such database
 
 /** The problem with the database, the operator's (`variable`) or the embedded one; other errors stay unchanged. */
-export function databaseError(error: unknown, variable?: "DATABASE_URL"): unknown {
+export function databaseError(error: unknown, variable?: "DATABASE_URL" | "DATABASE_DIRECT_URL"): unknown {
   if (!(error instanceof Error)) return error;
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const { code = "" } = inner as SystemError;
-  const isOurs =
-    unreachable.has(code) ||
-    refused.test(code) ||
-    /timeout|terminated|SSL|server does not support/i.test(error.message);
+  const isOurs = isAway(error) || refused.test(code) || /SSL|server does not support/i.test(error.message);
   return isOurs
     ? new Error(`${variable ?? "The embedded PostgreSQL"}: the database cannot be used (${causeOf(inner)})`, {
         cause: error,
