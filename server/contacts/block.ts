@@ -20,15 +20,19 @@ export async function block(tx: Tx, viewer: Member, id: Id): Promise<BlockedPers
   return toReply(entry);
 }
 
-/** Parallel writes of proposals between the two wait for these locks, and are refused or ended. */
+/**
+ * Parallel writes of proposals between the two wait for these locks, and are refused or ended. They do not stop those who only refer to
+ * the two, as a notification does that is written with a request already locked: each would wait for the other.
+ */
 async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
+  await waitLonger(tx);
   const people = await tx
     .selectFrom("users")
     .select(["id", "manager_id"])
     .where("id", "in", [viewer.id, id])
     .where("deleted_at", "is", null)
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const person = people.find((it) => it.id === id);
   if (!person) throw problem("user.not_found");
@@ -38,6 +42,10 @@ async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const { rows } = await sql<{ met: boolean }>`select has_met(${viewer.id}::uuid, ${id}::uuid) as met`.execute(tx);
   if (!rows[0]?.met) throw problem("user.not_found");
 }
+
+/** A person who blocks is exposed until it holds: it waits its turn behind everything that others began before. */
+const waitLonger = (tx: Tx) =>
+  sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '12s', true)`.execute(tx);
 
 /** Throws user.not_found without a block by the viewer. */
 export async function unblock(tx: Tx, viewer: Member, id: Id): Promise<void> {

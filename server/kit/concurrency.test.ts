@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLimit } from "./concurrency.ts";
+import { createLimit, createTurns } from "./concurrency.ts";
 import { problem } from "./problem.ts";
 
 const refusal = () => problem("server.busy", { retryAfter: 1 });
@@ -52,4 +52,21 @@ test("a limit of 0 refuses everything", async () => {
   const { started, start } = worksOf(createLimit({ atOnce: 0, waiting: 0, refusal }));
   await expect(start("a").result).rejects.toMatchObject({ code: "server.busy" });
   expect(started).toEqual([]);
+});
+
+test("work with one key takes turns, whether or not the work before it failed; other keys do not wait", async () => {
+  const turn = createTurns();
+  const heard: string[] = [];
+  const { promise, reject } = Promise.withResolvers<void>();
+  const first = turn("tap", async () => {
+    heard.push("first");
+    await promise;
+  });
+  const second = turn("tap", async () => heard.push("second"));
+  await turn("wall", async () => heard.push("other"));
+  expect(heard).toEqual(["first", "other"]);
+  reject(new Error("no"));
+  await expect(first).rejects.toThrow("no");
+  await second;
+  expect(heard).toEqual(["first", "other", "second"]);
 });

@@ -21,6 +21,23 @@ export function createLimit({ atOnce, waiting, refusal }: Places): Limit {
   };
 }
 
+export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Work with one key runs one after the other, in the order of arrival; other keys do not wait. */
+export function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
 export type Limits = {
   /** Argon2id: each hash takes 19 MiB and a core. */
   passwords: Limit;

@@ -9,6 +9,7 @@ import { once } from "#server/http/idempotency.ts";
 import { readBody, readParams, readQuery, readVersion } from "#server/http/read.ts";
 import { replySchema } from "#server/http/reply-schema.ts";
 import { auditDelegated } from "./audit-delegated.ts";
+import { createTurns } from "./concurrency.ts";
 import { type Db, transact, type Tx } from "./db.ts";
 import type { Kit } from "./kit.ts";
 import { perApp } from "./per-app.ts";
@@ -103,7 +104,24 @@ function check(viewer: Viewer, { access, noDelegation }: AnyEndpoint) {
 
 /** A problem marked `keep` commits the changes (a counted try) and is thrown after the commit. */
 async function write(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: WriteHandler) {
-  const result = await transact(kit.db, async (tx) => {
+  const result = await inTurn(kit, call, () => writeNow(kit, endpoint, call, handle));
+  if (result instanceof Problem) throw result;
+  return result;
+}
+
+const turnsOf = perApp((_kit: Kit) => createTurns());
+
+/**
+ * Answers to one request take turns before they begin: each locks it until its commit, and twenty at once would hold twenty connections
+ * while they wait for the lock.
+ */
+function inTurn<T>(kit: Kit, { body }: AnyCall, work: () => Promise<T>): Promise<T> {
+  const id = (body as { request_id?: unknown } | undefined)?.request_id;
+  return typeof id === "string" ? turnsOf(kit)(id, work) : work();
+}
+
+const writeNow = (kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: WriteHandler) =>
+  transact(kit.db, async (tx) => {
     try {
       const work = () => inMandate(endpoint, { ...call, tx }, handle);
       return endpoint.idempotent && endpoint.access !== "public" ? await once(tx, endpoint, call, work) : await work();
@@ -112,9 +130,6 @@ async function write(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: Wri
       throw error;
     }
   });
-  if (result instanceof Problem) throw result;
-  return result;
-}
 
 /**
  * Every write for another person requires a mandate that holds until the commit, and is recorded. Public calls, which need
