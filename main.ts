@@ -46,6 +46,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     fillDemo,
     closeDemo,
     checkStorage,
+    checkGeocoder,
     listenError,
     directUrl,
     oneAtATime,
@@ -68,6 +69,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     await mountWeb(app, webOptions(config, mapOrigins(config))).catch(exitWith);
   }
   void checkStorage(kit);
+  void checkGeocoder(kit);
   placeholder.isOver = true;
   await placeholder.free();
   await app
@@ -98,7 +100,7 @@ async function importModules() {
     import("#web/mount.ts"),
     import("#server/demo/fill.ts"),
     import("#server/demo/close.ts"),
-    import("#server/startup/check-storage.ts"),
+    import("#server/startup/check-services.ts"),
     import("#server/startup/explain.ts"),
     import("#server/startup/heap-growth.ts"),
     import("#server/kit/direct.ts"),

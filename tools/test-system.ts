@@ -29,6 +29,11 @@ const optional = [
     install: "zbar-tools poppler-utils",
   },
   {
+    test: "tests/system/nginx.test.ts",
+    asks: [[process.env["NGINX_PROGRAM"] || "nginx", "-v"]],
+    install: "nginx-light (the path of another nginx: NGINX_PROGRAM)",
+  },
+  {
     test: "tests/system/push.test.ts",
     asks: [
       [process.env["PUSH_BROWSER"] || "/usr/bin/chromium", "--version"],

@@ -60,8 +60,8 @@ async function ask<S extends z.ZodType>(
     });
     if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`);
     return schema.parse(JSON.parse(await limitedText(answer)));
-  } catch {
-    throw problem("geocoder.unavailable");
+  } catch (cause) {
+    throw Object.assign(problem("geocoder.unavailable"), { cause });
   }
 }
 

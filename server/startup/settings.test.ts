@@ -3,12 +3,14 @@ import { createServer, type AddressInfo } from "node:net";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { openStorage } from "#server/files/storage/storage.ts";
+import { nominatim } from "#server/geocoder/nominatim.ts";
 import { serveMetrics } from "#server/http/metrics.ts";
 import { readConfig, variables } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
 import { databaseUrl } from "../../tests/postgres/setup.ts";
+import { freePort } from "../../tests/servers/free-port.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkStorage } from "./check-storage.ts";
+import { checkGeocoder, checkStorage } from "./check-services.ts";
 import { databaseError, listenError } from "./explain.ts";
 import { doubtfulSettings } from "./settings.ts";
 
@@ -162,4 +164,22 @@ test("a bucket that does not answer is a warning, not the end", async () => {
   expect(heard).toEqual([
     [{ bucket: "photos", cause: expect.any(String) }, expect.stringMatching(/^S3_BUCKET cannot be used/)],
   ]);
+});
+
+test("a geocoder that does not answer is named with its variable at the start, without its address", async () => {
+  const heard: unknown[][] = [];
+  const log = { warn: (...said: unknown[]) => void heard.push(said) } as never;
+  const url = `http://127.0.0.1:${await freePort()}/secret-token`;
+  const config = { GEOCODER_URL: url } as never;
+  const geocoder = nominatim({ url, timeZoneAt: async () => "UTC" }) as never;
+  await checkGeocoder({ geocoder, config, log });
+  expect(heard).toEqual([
+    [
+      { variable: "GEOCODER_URL", cause: expect.stringMatching(/ECONNREFUSED/) },
+      expect.stringMatching(/^GEOCODER_URL cannot be used/),
+    ],
+  ]);
+  expect(JSON.stringify(heard)).not.toContain("secret-token");
+  await checkGeocoder({ geocoder, config: {} as never, log });
+  expect(heard).toHaveLength(1);
 });

@@ -17,6 +17,9 @@ const settings = ({ home, host, user }: { home: string; host: string; user: stri
 * = host=${host} user=${user} connect_query='set timezone = ''UTC''; set statement_timeout = ''3s''; set lock_timeout = ''2s''; set idle_in_transaction_session_timeout = ''20s'''
 [pgbouncer]
 pool_mode = transaction
+query_wait_timeout = 3
+server_connect_timeout = 3
+server_login_retry = 1
 listen_addr =
 listen_port = ${port}
 unix_socket_dir = ${home}

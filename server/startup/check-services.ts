@@ -1,3 +1,4 @@
+// What the start asks of services that it does not wait for: a wrong setting is named in the log.
 import type { Kit } from "#server/kit/kit.ts";
 import { causeOf } from "#server/monitoring/outages.ts";
 
@@ -15,6 +16,23 @@ export async function checkStorage({ storage, config, log }: Pick<Kit, "storage"
     log.warn(
       { bucket: config.S3_BUCKET, cause: causeOf(error) },
       "S3_BUCKET cannot be used: photos are missing and uploads fail",
+    );
+  }
+}
+
+/** One search checks address and answers. Without the service all but saving an address with a house works. */
+export async function checkGeocoder({
+  geocoder,
+  config,
+  log,
+}: Pick<Kit, "geocoder" | "config" | "log">): Promise<void> {
+  if (!config.GEOCODER_URL) return;
+  try {
+    await geocoder.search({ text: "Berlin", language: "en", limit: 1 });
+  } catch (error) {
+    log.warn(
+      { variable: "GEOCODER_URL", cause: causeOf(error) },
+      "GEOCODER_URL cannot be used: addresses with a house cannot be saved",
     );
   }
 }
