@@ -29,30 +29,14 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   for (const line of doubtfulSettings(config, process.env, variables)) log.warn(line);
   orExit(() => prepareDataDir(config, log));
 
-  const placeholder: Placeholder = { free: async () => undefined, isOver: false };
-  const onWait = () => void holdPort(config, placeholder);
+  const { onWait, free } = holdPort(config);
   const [database, modules] = await Promise.all([
     openDatabase(config, log, { onWait }).catch(exitWith),
     importModules(),
   ]);
-  const {
-    makeKit,
-    prepare,
-    createApp,
-    createHealth,
-    serveMetrics,
-    mountWeb,
-    mapOrigins,
-    fillDemo,
-    closeDemo,
-    checkStorage,
-    checkGeocoder,
-    listenError,
-    directUrl,
-    oneAtATime,
-    helpOf,
-    limitHeapGrowth,
-  } = modules;
+  const { makeKit, prepare, createApp, createHealth, serveMetrics, mountWeb, mapOrigins, fillDemo, closeDemo } =
+    modules;
+  const { checkServices, listenError, directUrl, oneAtATime, helpOf, limitHeapGrowth } = modules;
   const isWorker = config.ROLE === "worker";
   const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
   const [stopJobs, app] = await Promise.all([
@@ -68,10 +52,8 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     await webIsBuilt;
     await mountWeb(app, webOptions(config, mapOrigins(config))).catch(exitWith);
   }
-  void checkStorage(kit);
-  void checkGeocoder(kit);
-  placeholder.isOver = true;
-  await placeholder.free();
+  checkServices(kit);
+  await free();
   await app
     .listen({ host: config.HOST, port: config.PORT })
     .catch((error: unknown) => exitWith(listenError("PORT", config.PORT, error)));
@@ -123,18 +105,19 @@ async function importModules() {
   };
 }
 
-type Placeholder = { free: () => Promise<void>; isOver: boolean };
-
-/** A process that waits for its database answers nevertheless. */
-async function holdPort(config: Config, placeholder: Placeholder): Promise<void> {
-  const [{ answerWhileWaiting }, { failurePage }] = await Promise.all([
-    import("#server/startup/answer-while-waiting.ts"),
-    import("#web/kit/document/failure-page.ts"),
-  ]);
-  if (placeholder.isOver) return;
-  placeholder.free = answerWhileWaiting(config, ({ headers, ...facts }) =>
-    failurePage({ ...facts, cookie: headers.cookie, accepted: headers["accept-language"], asked: null }),
-  );
+/** A process that waits for its database answers nevertheless, from `onWait` until `free`. */
+function holdPort(config: Config): { onWait: () => void; free: () => Promise<void> } {
+  let held: Promise<() => Promise<void>> | null = null;
+  const hold = async () => {
+    const [{ answerWhileWaiting }, { failurePage }] = await Promise.all([
+      import("#server/startup/answer-while-waiting.ts"),
+      import("#web/kit/document/failure-page.ts"),
+    ]);
+    return answerWhileWaiting(config, ({ headers, ...facts }) =>
+      failurePage({ ...facts, cookie: headers.cookie, accepted: headers["accept-language"], asked: null }),
+    );
+  };
+  return { onWait: () => void (held ??= hold()), free: async () => (await held)?.() };
 }
 
 /** Loaded only where it is on. */

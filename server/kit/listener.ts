@@ -40,39 +40,25 @@ export function openListener({
   attemptMs = patienceMs,
 }: Options): DatabaseListener {
   const followers = new Set<Follower>();
+  const retry = createRetry(() => void connect());
   let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let beat: NodeJS.Timeout | null = null;
   let connected: pg.Client | null = null;
+  let beat: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let [attempts, failures, begun, due] = [0, 0, 0, 0];
+  let failures = 0;
 
   /** Only the present connection can be lost, and only once. */
   const lose = (lost: pg.Client, error: unknown) => {
     if (client !== lost) return;
     client = connected = null;
-    if (beat) clearInterval(beat);
+    clearInterval(beat);
     cut(lost);
     if (isClosed) return;
     outages.failed("listener", error);
-    plan(Date.now() + pauses(++failures));
-  };
-  const plan = (at: number) => {
-    if (timer) clearTimeout(timer);
-    due = at;
-    timer = setTimeout(() => void connect(), Math.max(0, at - Date.now())).unref();
+    retry.after(pauses(++failures));
   };
   const connect = async () => {
-    timer = null;
-    begun = Date.now();
-    attempts++;
-    const fresh = new pg.Client({
-      connectionString,
-      application_name: "poruch-listener",
-      connectionTimeoutMillis: attemptMs,
-      query_timeout: attemptMs,
-      keepAlive: true,
-    });
+    const fresh = makeClient(connectionString, attemptMs);
     client = fresh;
     fresh.on("error", (error) => lose(fresh, error));
     fresh.on("end", () => lose(fresh, new Error("Connection terminated")));
@@ -90,7 +76,7 @@ export function openListener({
       lose(fresh, error);
     }
   };
-  void connect();
+  retry.now();
 
   return {
     follow(follower) {
@@ -99,19 +85,51 @@ export function openListener({
       if (now) follower(now).catch((error: unknown) => lose(now, error));
       return () => void followers.delete(follower);
     },
-    nudge() {
-      if (timer) plan(Math.min(due, begun + nudgeMs));
-    },
-    state: () => ({ isConnected: connected !== null, attempts }),
+    nudge: () => void retry.soon(),
+    state: () => ({ isConnected: connected !== null, attempts: retry.attempts() }),
     async close() {
       isClosed = true;
-      if (timer) clearTimeout(timer);
+      retry.stop();
       const last = client;
       if (connected) await Promise.race([connected.end(), wait(closeMs)]);
       if (last) lose(last, null);
     },
   };
 }
+
+/** One pending attempt at most, whoever asks for it. */
+function createRetry(attempt: () => void) {
+  let timer: NodeJS.Timeout | null = null;
+  let [attempts, begun, due] = [0, 0, 0];
+  const now = () => {
+    timer = null;
+    begun = Date.now();
+    attempts++;
+    attempt();
+  };
+  const plan = (at: number) => {
+    if (timer) clearTimeout(timer);
+    due = at;
+    timer = setTimeout(now, Math.max(0, at - Date.now())).unref();
+  };
+  return {
+    now,
+    after: (pause: number) => plan(Date.now() + pause),
+    /** Earlier than planned, yet at most once a second. */
+    soon: () => timer && plan(Math.min(due, begun + nudgeMs)),
+    stop: () => timer && clearTimeout(timer),
+    attempts: () => attempts,
+  };
+}
+
+const makeClient = (connectionString: string, attemptMs: number) =>
+  new pg.Client({
+    connectionString,
+    application_name: "poruch-listener",
+    connectionTimeoutMillis: attemptMs,
+    query_timeout: attemptMs,
+    keepAlive: true,
+  });
 
 /** An orderly end would wait for an answer. */
 function cut(client: pg.Client): void {

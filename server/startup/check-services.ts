@@ -36,3 +36,8 @@ export async function checkGeocoder({
     );
   }
 }
+
+export function checkServices(kit: Kit): void {
+  void checkStorage(kit);
+  void checkGeocoder(kit);
+}
