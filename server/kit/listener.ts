@@ -33,19 +33,14 @@ const closeMs = 500;
  * Keeps one connection open, on the direct address of the database. Each loss, whatever it is announced by, starts one attempt after
  * a growing pause; notices of that time are lost, so followers look at everything again.
  */
-export function openListener({
-  connectionString,
-  outages,
-  pauses = growingPauses,
-  attemptMs = patienceMs,
-}: Options): DatabaseListener {
+export function openListener(options: Options): DatabaseListener {
+  const { connectionString, outages, pauses = growingPauses, attemptMs = patienceMs } = options;
   const followers = new Set<Follower>();
   const retry = createRetry(() => void connect());
   let client: pg.Client | null = null;
   let connected: pg.Client | null = null;
   let beat: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let failures = 0;
+  let [isClosed, failures] = [false, 0];
 
   /** Only the present connection can be lost, and only once. */
   const lose = (lost: pg.Client, error: unknown) => {
