@@ -4117,7 +4117,7 @@ declare
   customer uuid;
 begin
   select r.user_id into customer from proposals a join points r on r.id = a.request_id where a.id = new.proposal_id;
-  perform from users where id = customer for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('asks ' || customer, 0));
   if (select count(*) from calendar_events e join proposals a on a.id = e.proposal_id join points r on r.id = a.request_id
     where r.user_id = customer and e.id <> new.id and e.status <> 'cancelled' and e.asked_by = 'customer' and ask_waits(e.asked_at)) >= 5
   then
