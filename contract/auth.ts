@@ -1,5 +1,6 @@
 // Sign-in and registration: one-time codes, tokens, the human check.
 import { z } from "zod";
+import { EmailAddress } from "./kit/email-address.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
 
@@ -87,8 +88,8 @@ export const Registration = z
     locale: LanguageCode.optional(),
     country_code: CountryCode.optional(),
     currency: Currency.optional(),
-    /** Code of the inviting person. An unknown code is reported and does not stop the registration. */
-    referral_code: ReferralCode.optional(),
+    /** Code of the inviting person. One that does not exist or has another form is reported and does not stop the registration. */
+    referral_code: line(0, 500).optional(),
     provides_services: z.boolean().optional(),
     /** Shows the login phone to the other party of a deal. Absent: not shown, the person is asked later. */
     login_phone_shown: z.boolean().optional(),
@@ -224,7 +225,7 @@ export const auth = {
     summary: "Send a link for a new password to a confirmed email address; the answer is the same for every address",
     access: "public",
     status: 200,
-    body: z.strictObject({ email: z.email().max(254) }),
+    body: z.strictObject({ email: EmailAddress }),
     reply: one(z.object({ retry_after: z.int() })),
     errors: ["otp.already_sent", "otp.daily_limit"],
   }),

@@ -1,5 +1,6 @@
 // Donations to the operator, once or monthly (rules L7 to L9).
 import { z } from "zod";
+import { EmailAddress } from "./kit/email-address.ts";
 import { get, many, one, post } from "./kit/endpoint.ts";
 import { Currency, Id, line, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
@@ -65,7 +66,7 @@ const DonationInput = z.strictObject({
   amount: z.int().min(leastDonation).max(mostDonation),
   interval: z.enum(donationIntervals),
   /** For the receipt; of a member the address of the account if it is left out. */
-  email: z.email().max(254).optional(),
+  email: EmailAddress.optional(),
   public_name: line(1, 100).nullable().optional(),
   message: prose(1, 500).nullable().optional(),
   /** Of a visitor: the solved challenge of `GET /human-check`. */

@@ -20,6 +20,7 @@ export const UserRow = z.object({
   country_code: CountryCode,
   state: z.enum(userStates),
   blocked_reason: z.string().nullable(),
+  blocked_at: Timestamp.nullable(),
   plan: z.string(),
   plan_ends_at: Timestamp.nullable(),
   manager: NamedPerson.nullable(),

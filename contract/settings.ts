@@ -1,6 +1,7 @@
 // The settings of an account.
 import { z } from "zod";
 import { CurrentUser, themes } from "./current-user.ts";
+import { EmailAddress } from "./kit/email-address.ts";
 import { get, one, patch, post } from "./kit/endpoint.ts";
 import { code, CountryCode, CurrencyShape, LanguageCode, line, prose, TimeOfDay } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
@@ -66,7 +67,7 @@ export const SpokenInput = z.strictObject({ code: LanguageCode, level: SpokenLan
 export const SettingsChange = z.strictObject({
   name: line(1, 80).optional(),
   /** Gets an email; the address is valid after its link is opened. `null` removes the address. */
-  email: z.email().max(254).nullable().optional(),
+  email: EmailAddress.nullable().optional(),
   bio: prose(0, 2_000).nullable().optional(),
   locale: LanguageCode.optional(),
   country_code: CountryCode.optional(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { currencyCodes } from "./currencies.ts";
 import { languages } from "./languages.ts";
+import { seen } from "./visible.ts";
 
 /** Marks a custom check with the code of `fieldCodes` that it reports. */
 export const code = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
@@ -33,7 +34,7 @@ export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 export const line = (min: number, max: number) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/\p{Cc}+/gu, " ").trim())
+    .transform((text) => seen(text.replaceAll(/\p{Cc}+/gu, " ").trim()))
     .pipe(z.string().min(min).max(max));
 
 /** Text of several lines: trimmed, control characters other than the line break are dropped. */
@@ -41,10 +42,12 @@ export const prose = (min: number, max: number) =>
   z
     .string()
     .transform((text) =>
-      text
-        .replaceAll(/\r\n?/g, "\n")
-        .replaceAll(/[^\P{Cc}\n]+/gu, "")
-        .trim(),
+      seen(
+        text
+          .replaceAll(/\r\n?/g, "\n")
+          .replaceAll(/[^\P{Cc}\n]+/gu, "")
+          .trim(),
+      ),
     )
     .pipe(z.string().min(min).max(max));
 
@@ -52,5 +55,5 @@ export const prose = (min: number, max: number) =>
 export const Tags = z
   .union([z.string().max(1_000), z.array(z.string().max(60)).max(30)])
   .transform((tags) => (typeof tags === "string" ? tags.split(/[,;]/) : tags))
-  .transform((tags) => [...new Set(tags.map((tag) => tag.replaceAll(/\p{Cc}+/gu, " ").trim()).filter(Boolean))])
+  .transform((tags) => [...new Set(tags.map((tag) => seen(tag.replaceAll(/\p{Cc}+/gu, " ").trim())).filter(Boolean))])
   .pipe(z.array(z.string().min(1).max(40)).max(20));

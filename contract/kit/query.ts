@@ -43,7 +43,8 @@ export const idList = z
   .pipe(z.array(SmallId));
 export const countryFilter = z.string().regex(/^[A-Za-z]{2}$/);
 
-export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+/** The name without a value is true: `?unread`. */
+export const flag = z.enum(["", "true", "false", "1", "0"]).transform((text) => text !== "false" && text !== "0");
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 

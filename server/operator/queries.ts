@@ -70,6 +70,7 @@ const withFacts = (query: People) =>
       "u.locale",
       "u.country_code",
       "u.blocked_reason",
+      "u.blocked_at",
       "u.created_at",
       "m.id as manager_id",
       "m.name as manager_name",

@@ -1,11 +1,9 @@
-import { z } from "zod";
-
-const Email = z.email();
+import { readEmail } from "#contract/kit/email-address.ts";
 
 /** An email address in lower case, or a phone number as it was typed; null: neither. */
 export function readReplyTo(text: string): string | null {
   const plain = text.trim();
-  if (plain.includes("@")) return Email.safeParse(plain.toLowerCase()).data ?? null;
+  if (plain.includes("@")) return readEmail(plain.toLowerCase());
   const digits = plain.replaceAll(/\D/g, "").length;
   return /^[+\d\s().-]+$/.test(plain) && digits >= 5 && digits <= 15 ? plain : null;
 }

@@ -24,6 +24,7 @@ export function Denied({ code }: { code?: string | undefined }) {
     <ErrorState art={<KeyRound />} title={t("denied.title")} action={<HomeLink />}>
       <Title>{t("denied.title")}</Title>
       {t("denied.text")}
+      <Support />
       <Solve code={code} />
     </ErrorState>
   );
@@ -52,6 +53,7 @@ export function Failed({ requestId, code }: { requestId: string | null; code?: s
     >
       <Title>{t("failed.title")}</Title>
       {t("failed.text")}
+      <Support />
       <Solve code={code} />
     </ErrorState>
   );
@@ -68,6 +70,16 @@ export function Offline() {
       <Title>{t("offline.title")}</Title>
       {t("offline.text")}
     </ErrorState>
+  );
+}
+
+/** The way to a person: pages of signed-in people have no footer. A plain link, since what failed may be the script. */
+function Support() {
+  const t = useT("shell");
+  return (
+    <a className="mt-3 block font-bold text-action underline" href="/contact">
+      {t("failed.support")}
+    </a>
   );
 }
 
