@@ -29,6 +29,8 @@ export const Notification = z.object({
   subject_title: z.string().nullable(),
   /** Where the subject is a request. */
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+  /** Of the place of the request, where the notification tells a time. */
+  time_zone: z.string().nullable(),
   proposal_id: Id.nullable(),
   /** The reader's side in the request; the link depends on it. */
   side: z.enum(["customer", "provider", "account"]),

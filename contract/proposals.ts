@@ -5,6 +5,7 @@ import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
+import { JobTime } from "./job-time.ts";
 import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 
@@ -102,7 +103,9 @@ export const Proposal = z.object({
   currency: Currency,
   discount: ProposalDiscount.nullable(),
   message: z.string(),
+  /** That of `when`. */
   starts_at: Timestamp.nullable(),
+  when: JobTime,
   duration: z.int().nullable(),
   valid_until: Day.nullable(),
   /** Past `valid_until` by the date at the place of the request: cannot be accepted; a new `valid_until` renews it. */

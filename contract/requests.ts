@@ -4,6 +4,7 @@ import { PublicAlias } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
+import { JobTime } from "./job-time.ts";
 import { Person } from "./people.ts";
 import {
   awaitedFiles,
@@ -83,6 +84,8 @@ export const OwnRequest = RequestFacts.extend({
   accepted_proposal_id: Id.nullable(),
   /** The provider of the accepted proposal. */
   accepted_provider: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** When the accepted job is; null without one. */
+  when: JobTime.nullable(),
   /** Of a managed request: the managed person. Hidden from contractors (rule P9). */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   missing: z.array(z.enum(requiredToPublish)),

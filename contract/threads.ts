@@ -39,6 +39,8 @@ export const ThreadLine = z.object({
     .object({
       step: z.enum(threadSteps),
       at: Timestamp.nullable(),
+      /** That of the place. */
+      time_zone: z.string(),
       price_kind: z.enum(["fixed", "hourly", "from", "on_inspection"]).nullable(),
       amount: z.int().nullable(),
       currency: z.string().nullable(),

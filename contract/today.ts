@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { NamedPerson } from "./current-user.ts";
 import { FoundRequest } from "./finder.ts";
+import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";
-import { Currency, Day, Id, Minor, TimeOfDay, Timestamp } from "./kit/fields.ts";
+import { Currency, Id, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
@@ -39,14 +40,10 @@ const Job = z.object({
   /** The other side; of a managed request its manager (rule P9). */
   person: Face,
   ...price,
-  starts_at: Timestamp.nullable(),
-  /** The day at the place of the work; null where none was agreed. */
-  day: Day.nullable(),
-  time: TimeOfDay.nullable(),
+  ...JobTime.omit({ due: true }).shape,
   is_today: z.boolean(),
   /** The day is over, or the other side says that the work is done, and the reader has not said anything yet (rule T1). */
   asks_done: z.boolean(),
-  time_zone: z.string(),
   locality: z.string().nullable(),
 });
 export type Job = z.infer<typeof Job>;

@@ -44,9 +44,16 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
+/** The zone of the device, which a cookie tells from the second page on; before, that of the account. Undefined: unknown. */
+function zoneOf(context: RouterContextProvider, ofDevice: string): string | undefined {
+  if (ofDevice) return ofDevice;
+  const session = context.get(sessionContext);
+  return session.kind === "user" && !session.user.acting ? session.user.time_zone : undefined;
+}
+
 async function htmlOf(request: Request, entry: EntryContext, context: RouterContextProvider): Promise<string> {
   const { nonce, cookies, shared = false } = context.get(visitorContext);
-  const speech = serverI18n(languageOf(context), decodeCookie(cookies.get("tz")));
+  const speech = serverI18n(languageOf(context), zoneOf(context, decodeCookie(cookies.get("tz"))));
   const { serverHandoffStream: data, ...rest } = entry;
   const html = await renderPage(
     <NonceContext value={nonce}>

@@ -15,6 +15,7 @@ export type NotificationRow = {
   subject_kind: Notifications["subject_kind"];
   subject_id: Id | null;
   subject_title: string | null;
+  time_zone: string | null;
   proposal_id: Id | null;
   actor_id: Id | null;
   actor_name: string | null;
@@ -64,6 +65,7 @@ export const listNotifications = (
       ).as("subject"),
     ])
     .select(sql<string | null>`title_for(coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as("subject_title"))
+    .select(sql<string | null>`case when r.id is not null then place_zone(r.address_id, r.user_id) end`.as("time_zone"))
     .select(["u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
     .$if(unread === false, (query) => query.where("n.read_at", "is not", null))

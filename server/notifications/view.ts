@@ -14,6 +14,7 @@ export function present(row: NotificationRow): Notification {
     created_at,
     type: row.type,
     side: row.side,
+    time_zone: row.time_zone,
     subject: row.subject,
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 // The reads and writes of proposals that several files of the room need.
 import type { ProposalDiscount } from "#contract/discounts.ts";
+import type { JobTime } from "#contract/job-time.ts";
 import type { ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
@@ -10,6 +11,7 @@ import { type Db, readPrepared, type Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { jobTimeOf } from "#server/requests/job-time.ts";
 import { groupedByPrice } from "./price-order.ts";
 
 type Points = Selectable<DB["points"]>;
@@ -43,6 +45,7 @@ export type SuggestedRow = Pick<
 };
 /** With the contacts of the other side that are open to the reader now. */
 export type ReadRow = ProposalRow & {
+  when: JobTime;
   phones_open: boolean;
   address_open: boolean;
   /** The reader can review the job and has not. */
@@ -100,6 +103,7 @@ export type ProposalFilter = {
 const read = (db: Db, { id, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
   return select(db)
+    .select(jobTimeOf(sql`a.id`).$castTo<JobTime>().as("when"))
     .select(phonesOpen(id, other, accessDays).as("phones_open"))
     .select(
       sql<boolean>`a.done_at is not null and review_waits(a.id, case when a.user_id = ${id} then 'provider' else 'customer' end)`.as(
@@ -111,8 +115,9 @@ const read = (db: Db, { id, accessDays }: Reader) => {
         "takes_terms",
       ),
       sql<SuggestedRow | null>`(
-        select to_json(x) from (select s.id, s.side, s.price_kind, s.amount, s.currency, s.starts_at, s.duration, s.created_at,
-          takes_terms(s.proposal_id, s.side) as takes from proposal_terms s where s.proposal_id = a.id and s.state = 'open') x)`.as(
+        select to_json(x) from (select s.id, s.side, s.price_kind, s.amount, s.currency,
+          case when j.appointed then j.starts_at else s.starts_at end as starts_at, s.duration, s.created_at,
+          takes_terms(s.proposal_id, s.side) as takes from proposal_terms s join job_times j on j.proposal_id = s.proposal_id where s.proposal_id = a.id and s.state = 'open') x)`.as(
         "suggested",
       ),
     ])
@@ -157,13 +162,14 @@ const visible = (db: Db, reader: Reader, filter: ProposalFilter) => {
   return query.where((eb) => (filter.side === "received" ? received : eb.or([eb("a.user_id", "=", userId), received])));
 };
 
+const jobStart = sql`(select j.starts_at from job_times j where j.proposal_id = a.id)`;
 const order = {
   created_at: ["a.created_at", "asc"],
   "-created_at": ["a.created_at", "desc"],
   amount: ["a.amount", "asc"],
   "-amount": ["a.amount", "desc"],
-  starts_at: ["a.starts_at", "asc"],
-  "-starts_at": ["a.starts_at", "desc"],
+  starts_at: [jobStart, "asc"],
+  "-starts_at": [jobStart, "desc"],
 } as const;
 export type ProposalSort = keyof typeof order;
 

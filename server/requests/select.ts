@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 // Requests as rows: the columns common to all points, and the number of answers.
+import type { JobTime } from "#contract/job-time.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { cardColumns, type SelectedColumn } from "#server/points/fields.ts";
 import { type PointCard, selectPoints, type SelectedPoint } from "#server/points/select.ts";
+import { jobTimeOf } from "./job-time.ts";
 
 export type RequestRow = SelectedPoint & {
   proposals_count: number;
@@ -12,6 +14,7 @@ export type RequestRow = SelectedPoint & {
   full: boolean;
   accepted_proposal_id: Id | null;
   accepted_provider_id: Id | null;
+  when: JobTime | null;
 };
 
 export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count" | "full">;
@@ -46,6 +49,7 @@ export const selectRequests = (db: Db, language: Language, files = false) =>
   selectAnswered(db, language, files).select([
     "n.accepted_id as accepted_proposal_id",
     sql<Id | null>`(select a.user_id from proposals a where a.id = n.accepted_id)`.as("accepted_provider_id"),
+    jobTimeOf(sql`n.accepted_id`).as("when"),
   ]);
 
 /** Fewer columns of them. */

@@ -49,6 +49,7 @@ export function presentOwn(
     expires_at: hosted ? null : row.expires_at,
     kept_until: hosted ? null : isKept(row) ? row.kept_until : null,
     accepted_proposal_id: hosted ? null : accepted_proposal_id,
+    when: hosted ? null : row.when,
     accepted_provider: provider && { id: provider.id, name: provider.name },
     receiver,
     offer,

@@ -37,9 +37,9 @@ export async function readReliability(db: Db, id: Id): Promise<Rating["reliabili
         select from proposal_steps s where s.proposal_id = a.id and s.step = 'accept' and s.at > ${recent})) k
     cross join (
       select count(*)::integer as dated, count(*) filter (
-          where (least(a.customer_done_at, a.provider_done_at) at time zone coalesce(l.time_zone, 'UTC'))::date <= r.date)::integer as in_time
-      from proposals a join points r on r.id = a.request_id left join addresses l on l.id = r.address_id
-      where a.user_id = ${id} and a.done_at > ${recent} and r.date is not null
+          where (least(a.customer_done_at, a.provider_done_at) at time zone j.time_zone)::date <= j.day)::integer as in_time
+      from proposals a join job_times j on j.proposal_id = a.id
+      where a.user_id = ${id} and a.done_at > ${recent} and j.day is not null
         and a.customer_done_at is not null and a.provider_done_at is not null) t
     cross join cashback_paid(${id}::uuid, ${recent}) b`.execute(db);
   const { answers, minutes, accepted, kept, dated, in_time, due, paid } = rows[0] as Row;

@@ -38,6 +38,8 @@ export type ThreadRow = {
   title: string | null;
   /** The reader can read the request now. */
   readable: boolean;
+  /** Of the place of the request. */
+  time_zone: string;
   managed_name: string | null;
   proposal_id: Id | null;
   side: ThreadSide;
@@ -81,7 +83,8 @@ function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawB
       (select to_json(l) from (select ${withPictures} from thread_messages x where x.thread_id = f.id and x.seq = f.seq) l) as last
     from (
       select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, r.user_id as customer_id, r.contact_id, r.mandate,
-        title_for(${id}, r.id, answered_at(t.provider_id, r.id)) as title, reads_request(${id}, r.id) as readable, ${isManaged("r")} as is_managed,
+        title_for(${id}, r.id, answered_at(t.provider_id, r.id)) as title, reads_request(${id}, r.id) as readable, place_zone(r.address_id, r.user_id) as time_zone,
+        ${isManaged("r")} as is_managed,
         case when t.provider_id = ${id} then 'provider' else 'customer' end as side, ${id}::uuid as me,
         case when t.provider_id = ${id} then r.contact_id else t.provider_id end as other, count(*) over ()::integer as total
       from threads t join points r on r.id = t.request_id

@@ -6,7 +6,7 @@ import { linksIn } from "./links.ts";
 import { arePhotosShown } from "./photos/shown.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
-type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal">;
+type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal" | "time_zone">;
 
 export function presentLine(thread: Seen, row: LineRow): ThreadLine {
   const { side, masks, masked } = thread;
@@ -30,6 +30,7 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     event: row.step && {
       step: row.step,
       at: row.facts.at ?? null,
+      time_zone: thread.time_zone,
       price_kind: row.facts.price_kind ?? null,
       amount: row.facts.amount ?? null,
       currency: row.facts.currency ?? null,

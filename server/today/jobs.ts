@@ -1,28 +1,29 @@
 import { sql } from "kysely";
+import type { JobTime } from "#contract/job-time.ts";
 import type { Job } from "#contract/today.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { jobTimeOf } from "#server/requests/job-time.ts";
 
-type Row = Omit<Job, "time_zone" | "locality" | "starts_at"> & {
+type Row = Omit<Job, "locality" | keyof JobTime> & {
   place: PlaceRow | null;
-  starts_at: string | null;
+  when: JobTime;
   position: string;
 };
 
 /**
  * Accepted proposals of both sides: from today on, those without a day last; and those that the reader is asked about: the day is over,
- * or the other side says that the work is done. A start that was agreed counts before the date of the request.
+ * or the other side says that the work is done.
  */
 export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
   const { rows } = await sql<Row>`
     select * from (
     select r.id as request_id, a.id as proposal_id, r.title, m.doing, a.price_kind, a.amount, a.currency,
-      to_json(a.starts_at) #>> '{}' as starts_at, to_char(d.day, 'YYYY-MM-DD') as day, d.day is not distinct from d.present as is_today,
-      case when a.starts_at is null then to_char(r.time_of_day, 'HH24:MI') else to_char(a.starts_at at time zone d.zone, 'HH24:MI') end as time,
+      ${jobTimeOf(sql`a.id`)} as "when", j.day is not distinct from d.present as is_today,
       q.asks_done, row_number() over (partition by q.asks_done order by
-        case when q.asks_done then d.present - d.day end, d.day nulls last, a.starts_at nulls last, r.time_of_day nulls last, a.id) as position,
+        case when q.asks_done then d.present - j.day end, j.day nulls last, j.starts_at nulls last, j.time nulls last, a.id) as position,
       ${joinPlace(viewer.language, sql.ref("r.address_id"))} as place,
       (select json_build_object('id', o.id, 'name', case when u.deleted_at is null then u.name end,
           'avatar', case when u.deleted_at is null then u.avatar end)
@@ -30,21 +31,18 @@ export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
     from (${acceptedOf(viewer.id)}) mine
     join proposals a on a.id = mine.id
     join points r on r.id = a.request_id
-    left join addresses l on l.id = r.address_id
+    join job_times j on j.proposal_id = a.id
     cross join lateral (select a.user_id = ${viewer.id}::uuid as doing) m
-    cross join lateral (select coalesce(l.time_zone, 'UTC') as zone) z
-    cross join lateral (select z.zone, (now() at time zone z.zone)::date as present,
-      coalesce((a.starts_at at time zone z.zone)::date, r.date) as day) d
+    cross join lateral (select (now() at time zone j.time_zone)::date as present) d
     cross join lateral (select a.not_done_at is null
       and case when m.doing then a.provider_done_at else a.customer_done_at end is null
-      and (coalesce(d.day < d.present and job_due(a.id), false)
+      and (coalesce(j.day < d.present and job_due(a.id), false)
         or case when m.doing then a.customer_done_at else a.provider_done_at end is not null) as asks_done) q
-    where r.status = 'published' and r.deleted_at is null and (q.asks_done or d.day is null or d.day >= d.present)
-    ) j where position <= 5 order by position`.execute(db);
-  return rows.map(({ place, starts_at, position: _, ...job }) => ({
+    where r.status = 'published' and r.deleted_at is null and (q.asks_done or j.day is null or j.day >= d.present)
+    ) shown where position <= 5 order by position`.execute(db);
+  return rows.map(({ place, when: { due: _due, ...when }, position: _, ...job }) => ({
     ...job,
-    starts_at: starts_at && new Date(starts_at).toISOString(),
-    time_zone: place?.time_zone ?? "UTC",
+    ...when,
     locality: place?.locality ?? null,
   }));
 }

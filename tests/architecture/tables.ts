@@ -75,6 +75,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   proposal_terms: "proposals",
   proposal_transitions: "proposals",
   proposals: "proposals",
+  job_times: "proposals",
   request_answers: "proposals",
   badges: "verifications",
   verifications: "verifications",

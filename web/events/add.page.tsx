@@ -29,7 +29,7 @@ export const loader = async ({ context, params: { id }, request: { url } }: Rout
   if (!id) {
     const today = readDay(null, ownZone);
     const day = readDay(search.get("day"), ownZone);
-    return { ...settings, ownZone, timeZone: ownZone, today, day, title: null, isAsked: false, picker: null };
+    return { ...settings, timeZone: ownZone, today, day, title: null, isAsked: false, picker: null };
   }
   const minutes = lengths.find((it) => String(it) === search.get("minutes")) ?? 60;
   const [{ author, request }, free] = await readJob(context, id, minutes);
@@ -37,7 +37,7 @@ export const loader = async ({ context, params: { id }, request: { url } }: Rout
   const today = readDay(null, timeZone);
   const isAsked = author.id !== settings.userId;
   const picker = isAsked && free.has_hours ? pickerOf(free, author.name, search) : null;
-  return { ...settings, ownZone, timeZone, today, day: plus(today, 1), title: request?.title ?? "", isAsked, picker };
+  return { ...settings, timeZone, today, day: plus(today, 1), title: request?.title ?? "", isAsked, picker };
 };
 
 async function readJob(context: Route.LoaderArgs["context"], id: string, minutes: number) {

@@ -20,7 +20,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const settings = settingsOf(context);
   const event = await apiOf(context)("GET /events/:id", { params: { id } });
   const timeZone = event.appointment ? event.time_zone : settings.timeZone;
-  return { ...settings, ownZone: settings.timeZone, timeZone, today: readDay(null, timeZone), event };
+  return { ...settings, timeZone, today: readDay(null, timeZone), event };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -10,9 +10,8 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { dayIn, formatTime } from "#web/ui/formats.ts";
+import { dayIn, formatTime, zoneName } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { zoneName } from "#web/ui/zone-name.ts";
 
 export type FormFacts = {
   event: CalendarEvent | null;
@@ -21,7 +20,6 @@ export type FormFacts = {
   today: string;
   /** Of the place of an appointment, else of the account. */
   timeZone: string;
-  ownZone: string;
   currency: string;
   submit: string;
   result: unknown;
@@ -70,20 +68,20 @@ export function EventForm(facts: FormFacts) {
   );
 }
 
-/** Names the zone of the times, and the one of the account where it differs. */
-export function Zones({ timeZone, ownZone }: Pick<FormFacts, "timeZone" | "ownZone">) {
+/** Names the zone of the times, and the reader's where it differs. */
+export function Zones({ timeZone }: Pick<FormFacts, "timeZone">) {
   const t = useT("events");
-  const { locale } = useWords();
+  const { locale, timeZone: ownZone, zoneKnown } = useWords();
   return (
     <p className="text-sm text-muted">
       {t("zone", { zone: zoneName(locale, timeZone) })}
-      {timeZone !== ownZone && <span className="block">{t("zone.own", { zone: zoneName(locale, ownZone) })}</span>}
+      {zoneKnown && zoneName(locale, timeZone) !== zoneName(locale, ownZone) && <span className="block">{t("zone.own", { zone: zoneName(locale, ownZone) })}</span>}
     </p>
   );
 }
 
 /** Days and times in the zone of the form. CSS hides the times of whole days, so it works without JavaScript. */
-function TimeFields({ event, isAppointment, day, today, timeZone, ownZone }: FormFacts) {
+function TimeFields({ event, isAppointment, day, today, timeZone }: FormFacts) {
   const t = useT("events");
   const last = event && (event.end_date ?? dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1)));
   const first = event ? (event.start_date ?? dayIn(timeZone, event.starts_at)) : day;
@@ -116,7 +114,7 @@ function TimeFields({ event, isAppointment, day, today, timeZone, ownZone }: For
           />
         </div>
       </div>
-      <Zones timeZone={timeZone} ownZone={ownZone} />
+      <Zones timeZone={timeZone} />
     </fieldset>
   );
 }

@@ -11,7 +11,9 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
+import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
 import { Price } from "#web/ui/show/price.tsx";
+import { useWords } from "#web/ui/words.ts";
 
 type Props = { event: CalendarEvent; day: string; timeZone: string };
 
@@ -60,6 +62,7 @@ export function EventRow({ event, day, timeZone }: Props) {
           </div>
           <EventMenu event={event} />
         </div>
+        {appointment && <AtPlace event={event} timeZone={timeZone} />}
         {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
         {overlaps && (
           <p className="mt-2 flex items-center gap-2 text-sm text-warn">
@@ -67,11 +70,19 @@ export function EventRow({ event, day, timeZone }: Props) {
             {t("overlaps")}
           </p>
         )}
-        {asked && <Asked event={event} asked={asked} timeZone={timeZone} />}
-        {appointment && <OnTheDay event={event} appointment={appointment} timeZone={timeZone} />}
+        {asked && <Asked event={event} asked={asked} />}
+        {appointment && <OnTheDay event={event} appointment={appointment} />}
       </article>
     </li>
   );
+}
+
+/** The list has the zone of the account: the time at the place stands beside it where that, or the reader's, is another. */
+function AtPlace({ event: { starts_at, ends_at, time_zone }, timeZone }: Pick<Props, "event" | "timeZone">) {
+  const t = useT("events");
+  const [time, note] = placeTimeParts(useWords(), starts_at, time_zone, { until: ends_at });
+  if (!note && formatDateTime(starts_at, time_zone) === formatDateTime(starts_at, timeZone)) return null;
+  return <p className="mt-2 text-sm">{t("at_place", { time: [time, note].filter(Boolean).join(" ") })}</p>;
 }
 
 const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>) =>
@@ -86,21 +97,16 @@ function Times({ event, day, timeZone }: Props) {
     <p className="numbers grid content-start pt-4 leading-tight">
       <b>{begins ? formatTime(event.starts_at, timeZone) : "00:00"}</b>
       <span className="text-muted">{ends ? formatTime(event.ends_at, timeZone) : "24:00"}</span>
-      {event.appointment && formatTime(event.starts_at, event.time_zone) !== formatTime(event.starts_at, timeZone) && (
-        <span className="mt-1 text-sm text-muted">
-          {t("at_place", { time: formatTime(event.starts_at, event.time_zone) })}
-        </span>
-      )}
     </p>
   );
 }
 
-type AskedProps = { event: CalendarEvent; asked: NonNullable<CalendarEvent["asked"]>; timeZone: string };
+type AskedProps = { event: CalendarEvent; asked: NonNullable<CalendarEvent["asked"]> };
 
 /** The time that one side asks for, with the answers of the other side. */
-function Asked({ event, asked, timeZone }: AskedProps) {
+function Asked({ event, asked }: AskedProps) {
   const t = useT("events");
-  const at = formatDateTime(asked.starts_at, timeZone);
+  const at = placeTime(useWords(), asked.starts_at, event.time_zone);
   return (
     <PageForm summary={false} className="mt-3 grid gap-3">
       <input type="hidden" name="event" value={event.id} />
@@ -130,18 +136,18 @@ function Asked({ event, asked, timeZone }: AskedProps) {
 type OnTheDayProps = {
   event: CalendarEvent;
   appointment: NonNullable<CalendarEvent["appointment"]>;
-  timeZone: string;
 };
 
 /** The arrival, and from the start on the way to "done". */
-function OnTheDay({ event, appointment, timeZone }: OnTheDayProps) {
+function OnTheDay({ event, appointment }: OnTheDayProps) {
   const t = useT("events");
+  const words = useWords();
   const { id, arrived_at, begun, can } = event;
   const asksDone = begun && !appointment.done;
   if (!arrived_at && !can.arrive && !begun) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      {arrived_at && <p className="text-sm text-muted">{t("arrived", { time: formatTime(arrived_at, timeZone) })}</p>}
+      {arrived_at && <p className="text-sm text-muted">{t("arrived", { time: placeTime(words, arrived_at, event.time_zone, { only: "time" }) })}</p>}
       {appointment.done && <p className="text-sm font-semibold text-good">{t("done")}</p>}
       {can.arrive && (
         <PageForm summary={false}>

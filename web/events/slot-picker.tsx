@@ -40,11 +40,11 @@ export function pickerOf(
   return { name, minutes, days, chosen, free: free.filter((it) => dayOf(it) === chosen), isOther: search.has("other") };
 }
 
-type Props = Picker & { timeZone: string; ownZone: string; result: unknown };
+type Props = Picker & { timeZone: string; result: unknown };
 
 /** A free time of the provider for the customer to ask for. Days and lengths are links, so it works without JavaScript. */
 export function SlotPicker(props: Props) {
-  const { name, minutes, days, chosen, timeZone, ownZone } = props;
+  const { name, minutes, days, chosen, timeZone } = props;
   const t = useT("events");
   const { locale } = useWords();
   const hours = (count: number, unitDisplay: "long" | "short") =>
@@ -77,7 +77,7 @@ export function SlotPicker(props: Props) {
       ) : (
         <p>{t("slots.none")}</p>
       )}
-      <Zones timeZone={timeZone} ownZone={ownZone} />
+      <Zones timeZone={timeZone} />
       <div>
         <LinkButton to="?other" tone="quiet">
           {t("slots.other")}
@@ -119,9 +119,10 @@ function Days({ days, chosen, minutes }: { days: string[]; chosen: string; minut
   );
 }
 
-function Times({ free, chosen, timeZone, ownZone, result }: Props) {
+function Times({ free, chosen, timeZone, result }: Props) {
   const t = useT("events");
-  const { locale } = useWords();
+  const { locale, zoneKnown, timeZone: ofReader } = useWords();
+  const ownZone = zoneKnown ? ofReader : timeZone;
   const span = ({ starts_at, ends_at }: Slots["free"][number], zone: string) =>
     `${formatTime(starts_at, zone)}–${formatTime(ends_at, zone)}`;
   return (

@@ -53,7 +53,7 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
   return (
     <>
       {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} title={common.title} />}
-      {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
+      {mine && <MyProposal proposal={mine} requestOpen={request.status === "published"} />}
       <UnsentHere of={isHere}>
         {request.can.propose && (
           <Framed kind={mine ? "again" : "first"}>

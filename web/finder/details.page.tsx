@@ -15,6 +15,7 @@ import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { RequestFailure } from "#web/requests/not-found.tsx";
+import { dayIn } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
@@ -47,7 +48,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     request,
     muted,
     timeZone,
-    today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
+    today: dayIn(timeZone, new Date()),
     programmes: writes ? await programmesFor(api, params.id) : [],
     contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
   };

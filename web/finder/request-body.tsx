@@ -9,6 +9,9 @@ import { FoundLine } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests/:id">;
 
+/** Of the job that the reader was chosen for. */
+const whenOf = ({ my_proposal: mine }: Found) => (mine?.status === "accepted" ? mine.when : null);
+
 /** The requested services, the approximate place, and for the accepted provider the customer's note. */
 export function RequestBody({ request }: { request: Found }) {
   const t = useT("finder");
@@ -20,7 +23,7 @@ export function RequestBody({ request }: { request: Found }) {
           {description}
         </p>
       )}
-      <RequestFacts request={request} />
+      <RequestFacts request={{ ...request, when: whenOf(request) }} />
       {offer && <p className="mt-4 font-bold">{t("direct.about", { title: offer.title ?? "…" })}</p>}
       {tags.length > 0 && (
         <ul aria-label={t("tags")} className="mt-4 flex flex-wrap gap-2">

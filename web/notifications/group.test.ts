@@ -11,6 +11,7 @@ const about = (id: string, request: string | null, read: boolean): Notification 
   subject_id: request,
   subject_title: request,
   request: request === null ? null : { id: request, title: request },
+  time_zone: null,
   proposal_id: null,
   side: "customer",
   actor: null,

@@ -1,7 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { KeptEvent } from "#web/kit/offline/kept.ts";
-import { dayIn, formatLongDay, formatTime } from "#web/ui/formats.ts";
+import { dayIn, formatLongDay } from "#web/ui/formats.ts";
+import { PlaceTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 /** The calendar of the next 60 days as an agenda. */
@@ -24,9 +25,11 @@ export function KeptEvents({ events }: { events: KeptEvent[] }) {
                 <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
                 <span className="min-w-0">
                   <span className="numbers mr-2 font-bold">
-                    {it.all_day
-                      ? t("all_day")
-                      : `${formatTime(it.starts_at, it.time_zone)}–${formatTime(it.ends_at, it.time_zone)}`}
+                    {it.all_day ? (
+                      t("all_day")
+                    ) : (
+                      <PlaceTime at={it.starts_at} until={it.ends_at} zone={it.time_zone} only="time" />
+                    )}
                   </span>
                   {it.title}
                   {it.status === "asked" && <span className="text-muted"> · {t("asked")}</span>}

@@ -7,9 +7,9 @@ import { useUnsent } from "#web/kit/offline/unsent.ts";
 import { doneLater } from "#web/kit/offline/written.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { formatDateTime } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
+import { PlaceDay } from "#web/ui/show/when.tsx";
 
 /** Accepted jobs, with the address and the phones that were shown before. */
 export function KeptJobs({ jobs, contacts }: { jobs: KeptJob[]; contacts: ReadonlyMap<string, KeptContacts> }) {
@@ -37,10 +37,10 @@ function Job({ job, contacts }: { job: KeptJob; contacts: KeptContacts | null })
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
         {job.customer && <span className="wrap-anywhere">{job.customer}</span>}
         <Price minor={job.amount} currency={job.currency} kind={job.price_kind} />
-        {job.starts_at && (
-          <time dateTime={job.starts_at} className="numbers font-bold text-ink">
-            {formatDateTime(job.starts_at, job.time_zone ?? "UTC")}
-          </time>
+        {job.when?.day && (
+          <span className="font-bold text-ink">
+            <PlaceDay day={job.when.day} time={job.when.time} zone={job.when.time_zone} />
+          </span>
         )}
       </p>
       <Address kept={contacts} place={job.place} />

@@ -1,7 +1,14 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { KeptRequest } from "#web/kit/offline/kept.ts";
 import { Card } from "#web/ui/show/card.tsx";
-import { Day } from "#web/ui/show/when.tsx";
+import { Day, PlaceDay } from "#web/ui/show/when.tsx";
+
+/** Of an accepted job its time, else the day that was asked for. */
+function Dated({ request: { when, date, time, time_zone } }: { request: KeptRequest }) {
+  const at = when?.day ? when : { day: date, time, time_zone };
+  if (!at.day) return null;
+  return at.time_zone ? <PlaceDay day={at.day} time={at.time} zone={at.time_zone} /> : <Day at={at.day} />;
+}
 
 export function KeptRequests({ requests }: { requests: KeptRequest[] }) {
   const t = useT("offline");
@@ -18,11 +25,7 @@ export function KeptRequests({ requests }: { requests: KeptRequest[] }) {
             <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
               <span>{t("proposals", { count: it.proposals_count })}</span>
               {it.place && <span className="wrap-anywhere">{it.place}</span>}
-              {it.date && (
-                <span>
-                  <Day at={it.date} /> {it.time}
-                </span>
-              )}
+              <Dated request={it} />
             </p>
             {it.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{it.description}</p>}
           </Card>

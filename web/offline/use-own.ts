@@ -31,6 +31,8 @@ export function useOwn(): [OwnData | null | undefined, () => void] {
   return [own, read];
 }
 
+const orderOf = ({ when }: KeptJob) => `${when?.day ?? "9"} ${when?.time ?? "9"}`;
+
 async function readOwn(): Promise<OwnData | null> {
   try {
     // The logout may have been interrupted: its page was left.
@@ -50,7 +52,7 @@ async function readOwn(): Promise<OwnData | null> {
     return {
       name: who[0]?.name ?? null,
       readAt: own.about.readAt,
-      jobs: jobs.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9")),
+      jobs: jobs.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b))),
       contacts: new Map(contacts.map((it) => [it.id, it])),
       requests: requests.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at)),
       events: events

@@ -12,13 +12,12 @@ type Props = {
   proposals: Proposal[];
   order: Order;
   /** The time zone of the request's place. */
-  timeZone: string;
   /** Contacts opened by a form without JavaScript, by id of the person. */
   opened: { person: string; contacts: Contacts } | null;
 };
 
 /** The open proposals as rows for comparison, one of them opened with its text and button; below them the ended ones. */
-export function Comparison({ proposals, order, timeZone, opened }: Props) {
+export function Comparison({ proposals, order, opened }: Props) {
   const t = useT("proposals");
   const live = proposals.filter(isLive);
   const ended = proposals.filter((it) => !isLive(it) && it.status !== "accepted");
@@ -38,7 +37,7 @@ export function Comparison({ proposals, order, timeZone, opened }: Props) {
                 proposal={proposal}
                 isOpen={proposal.id === shown}
                 others={live.filter(({ id }) => id !== proposal.id)}
-                timeZone={timeZone}
+               
                 opened={opened}
               />
             ))}
@@ -46,7 +45,7 @@ export function Comparison({ proposals, order, timeZone, opened }: Props) {
           {live.length > 1 && <p className="mt-3 text-sm text-muted">{t(`order.${order}_why`)}</p>}
         </>
       )}
-      {ended.length > 0 && <EndedProposals proposals={ended} timeZone={timeZone} />}
+      {ended.length > 0 && <EndedProposals proposals={ended} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ProposalStatusBadge } from "./status-badge.tsx";
 import type { Proposal } from "./types.ts";
 
 /** The declined and withdrawn proposals, folded. */
-export function EndedProposals({ proposals, timeZone }: { proposals: Proposal[]; timeZone: string }) {
+export function EndedProposals({ proposals }: { proposals: Proposal[] }) {
   const t = useT("proposals");
   return (
     <details className="mt-4">
@@ -16,19 +16,19 @@ export function EndedProposals({ proposals, timeZone }: { proposals: Proposal[];
       </summary>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
         {proposals.map((proposal) => (
-          <Ended key={proposal.id} proposal={proposal} timeZone={timeZone} />
+          <Ended key={proposal.id} proposal={proposal} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Ended({ proposal, timeZone }: { proposal: Proposal; timeZone: string }) {
+function Ended({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
   const { author, message, status, decline_reason, withdraw_reason } = proposal;
   return (
     <li className="relative grid gap-3 p-4 sm:p-5">
-      <ProposalHead proposal={proposal} timeZone={timeZone} />
+      <ProposalHead proposal={proposal} />
       <Message text={message} author={author} />
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-2 text-sm">

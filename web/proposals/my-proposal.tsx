@@ -15,10 +15,10 @@ import { BigPrice, Terms } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
 import { WriteButton } from "./write-button.tsx";
 
-type Props = { proposal: Proposal; timeZone: string; requestOpen: boolean };
+type Props = { proposal: Proposal; requestOpen: boolean };
 
 /** The provider's own proposal: its state, its content and the possible actions. */
-export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
+export function MyProposal({ proposal, requestOpen }: Props) {
   const t = useT("proposals");
   return (
     <Card as="section" raised aria-labelledby="my-answer">
@@ -32,7 +32,7 @@ export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
         <div className="min-w-0">
           <BigPrice proposal={proposal} />
           <dl className="mt-3">
-            <Terms proposal={proposal} timeZone={timeZone} />
+            <Terms proposal={proposal} />
           </dl>
           <div className="mt-3 border-t border-line pt-3">
             <p className="whitespace-pre-line wrap-anywhere">{proposal.message}</p>

@@ -17,12 +17,11 @@ type Props = {
   isOpen: boolean;
   /** The other open proposals, which accepting declines. */
   others: Proposal[];
-  timeZone: string;
   opened: { person: string; contacts: Contacts } | null;
 };
 
 /** One proposal of the comparison: a row that opens as a whole; the opened one shows its text and the button. */
-export function ProposalCard({ proposal, isOpen, others, timeZone, opened }: Props) {
+export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
   const t = useT("proposals");
   const { author, id } = proposal;
   return (
@@ -32,7 +31,7 @@ export function ProposalCard({ proposal, isOpen, others, timeZone, opened }: Pro
         isOpen ? "bg-action-soft" : "transition hover:bg-sunken",
       )}
     >
-      <ProposalHead proposal={proposal} timeZone={timeZone}>
+      <ProposalHead proposal={proposal}>
         <Link
           to={isOpen ? "?open=" : `?open=${id}`}
           replace

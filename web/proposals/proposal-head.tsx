@@ -3,24 +3,24 @@ import type { ReactNode } from "react";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";
-import { formatDateTime, nameOf } from "#web/ui/formats.ts";
+import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { DiscountLine } from "./discount-line.tsx";
 import { Labels } from "./labels.tsx";
+import { Start } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
 
 type Props = {
   proposal: Proposal;
-  timeZone: string;
   /** Rendered below the price. */
   children?: ReactNode;
 };
 
 /** The facts that a customer compares: picture, name, rating, price, start, languages, labels. On wide screens in columns. */
-export function ProposalHead({ proposal, timeZone, children }: Props) {
+export function ProposalHead({ proposal, children }: Props) {
   const t = useT("proposals");
   const { author, amount, currency, price_kind } = proposal;
   const page = pageOf(author);
@@ -54,7 +54,7 @@ export function ProposalHead({ proposal, timeZone, children }: Props) {
           {children}
         </div>
         <div className="col-span-2 col-start-2 grid min-w-0 @max-[15rem]:col-start-1 content-start gap-2 md:col-span-1 md:col-start-auto">
-          <RowFacts proposal={proposal} timeZone={timeZone} />
+          <RowFacts proposal={proposal} />
           <Labels labels={proposal.labels} />
         </div>
       </div>
@@ -62,7 +62,8 @@ export function ProposalHead({ proposal, timeZone, children }: Props) {
   );
 }
 
-function RowFacts({ proposal: { starts_at, author }, timeZone }: { proposal: Proposal; timeZone: string }) {
+function RowFacts({ proposal }: { proposal: Proposal }) {
+  const { author } = proposal;
   const t = useT("proposals");
   const { locale } = useWords();
   return (
@@ -70,13 +71,9 @@ function RowFacts({ proposal: { starts_at, author }, timeZone }: { proposal: Pro
       <li className="fact">
         <Clock3 aria-hidden />
         <span className="visually-hidden">{t("term.start")}: </span>
-        {starts_at ? (
-          <time dateTime={starts_at} className="numbers">
-            {formatDateTime(starts_at, timeZone)}
-          </time>
-        ) : (
-          <span className="min-w-0">{t("term.open")}</span>
-        )}
+        <span className="min-w-0 wrap-anywhere">
+          <Start proposal={proposal} />
+        </span>
       </li>
       <SmallBadges kinds={author.badge_kinds} />
       {author.languages.length > 0 && (

@@ -1,27 +1,20 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Duration } from "#web/points/duration.tsx";
-import { formatDateTime } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import { Day } from "#web/ui/show/when.tsx";
+import { Day, PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
 import { DiscountLine } from "./discount-line.tsx";
 import type { Proposal } from "./types.ts";
 
-/** The terms of the proposal, as rows of a description list. @param timeZone of the request's place */
-export function Terms({ proposal, timeZone }: { proposal: Proposal; timeZone: string }) {
+/** The terms of the proposal, as rows of a description list. */
+export function Terms({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { starts_at, duration, valid_until, expired } = proposal;
+  const { duration, valid_until, expired } = proposal;
   return (
     <>
       <Term label={t("term.start")}>
-        {starts_at ? (
-          <time dateTime={starts_at} className="numbers">
-            {formatDateTime(starts_at, timeZone)}
-          </time>
-        ) : (
-          <Open />
-        )}
+        <Start proposal={proposal} />
       </Term>
       <Term label={t("term.duration")}>{duration ? <Duration minutes={duration} /> : <Open />}</Term>
       {valid_until && (
@@ -36,6 +29,13 @@ export function Terms({ proposal, timeZone }: { proposal: Proposal; timeZone: st
       )}
     </>
   );
+}
+
+/** When the job is, once it is one; before, the start that the proposal suggests. */
+export function Start({ proposal: { status, starts_at, when } }: { proposal: Pick<Proposal, "status" | "starts_at" | "when"> }) {
+  if (starts_at) return <PlaceTime at={starts_at} zone={when.time_zone} />;
+  if (status === "accepted" && when.day) return <PlaceDay day={when.day} time={when.time} zone={when.time_zone} />;
+  return <Open />;
 }
 
 const Term = ({ label, children }: { label: string; children: ReactNode }) => (

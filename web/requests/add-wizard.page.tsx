@@ -16,7 +16,7 @@ import { askPath } from "./ask/ask.ts";
 import { loadAsk } from "./ask/load.server.ts";
 import { answersOfLink, loadRequestWizard } from "./wizard/load.server.ts";
 import { findTarget } from "./wizard/target.ts";
-import { dayIn } from "./wizard/today.ts";
+import { todayIn } from "./wizard/today.ts";
 import { requestWizard, useWizardTexts } from "./wizard/wizard.tsx";
 
 export const handle = { namespaces: ["requests", "points", "addresses", "media"], task: true } satisfies Handle;
@@ -55,7 +55,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   if (await isAsk(args.request)) return args.serverAction();
   return actInBrowser(requestWizard, {
     ...args,
-    today: dayIn(),
+    today: todayIn(),
     begin: async (search) => (await findTarget(api, search)).answers,
   });
 }

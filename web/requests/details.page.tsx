@@ -61,10 +61,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useFreshData();
   const { request, grant, proposals, contacts, closing, muted } = loaderData;
   const accepted = request.hosted ? undefined : proposals.find(({ status }) => status === "accepted");
-  const timeZone = request.place?.time_zone ?? "UTC";
   const isAnswered = proposals.length > 0;
   // The key replaces this part after the choice, so that the focus moves to the chosen provider and not to the declined ones.
-  const answers = <Answers key={accepted?.id} {...loaderData} opened={openedBy(actionData)} timeZone={timeZone} />;
+  const answers = <Answers key={accepted?.id} {...loaderData} opened={openedBy(actionData)} />;
   return (
     <>
       <PageHeader
@@ -75,7 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       {!closing && <Refused result={actionData} />}
       <div className="grid gap-8">
-        {accepted && <AcceptedJob request={request} accepted={accepted} contacts={contacts} timeZone={timeZone} />}
+        {accepted && <AcceptedJob request={request} accepted={accepted} contacts={contacts} />}
         {isOver(request) && (
           <div>
             <NextAction request={request} />
@@ -98,13 +97,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null; timeZone: string };
+type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null };
 
 /** The host's part, the proposals, or an explanation until the first proposal arrives. */
-function Answers({ request, grant, proposals, order, shared, opened, timeZone }: AnswersProps) {
+function Answers({ request, grant, proposals, order, shared, opened }: AnswersProps) {
   if (request.hosted) return <HostPart request={request} grant={grant} />;
   if (proposals.length === 0) return <Waiting request={request} shared={shared} />;
-  return <Comparison proposals={proposals} order={order} timeZone={timeZone} opened={opened} />;
+  return <Comparison proposals={proposals} order={order} opened={opened} />;
 }
 
 /** True if the request is off the market and can be published again or copied. */

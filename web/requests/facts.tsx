@@ -15,6 +15,7 @@ import {
   Zap,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { JobTime } from "#contract/job-time.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -22,7 +23,7 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { LanguageChip } from "#web/ui/show/language-chip.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import { Day } from "#web/ui/show/when.tsx";
+import { Day, PlaceDay } from "#web/ui/show/when.tsx";
 
 /** The facts of a request that customer and providers read. Pages that show it load the namespace `requests`. */
 export type Facts = Reply<"GET /public/service-requests">["data"][number];
@@ -108,20 +109,28 @@ export function ManagedBadge({
   );
 }
 
-/** "21.11.2026, 14:00", "As soon as possible" or "Flexible". */
-export function When({ date, time, urgent }: Pick<Facts, "date" | "time" | "urgent">) {
+type Dated = Pick<Facts, "date" | "time" | "urgent"> & {
+  place: { time_zone?: string } | null;
+  /** Of the accepted job: it counts before the day of the request. */
+  when?: JobTime | null;
+};
+
+/** "21.11.2026 14:00" at the place, "As soon as possible" or "Flexible". */
+export function When({ date, time, urgent, place, when }: Dated) {
   const t = useT("requests");
-  if (!date) return <>{t(urgent ? "when.asap" : "when.flexible")}</>;
+  const at = when?.day ? when : { day: date, time, time_zone: place?.time_zone };
+  if (!at.day) return <>{t(urgent ? "when.asap" : "when.flexible")}</>;
+  if (at.time_zone) return <PlaceDay day={at.day} time={at.time} zone={at.time_zone} />;
   return (
     <>
-      <Day at={date} />
-      {time && <span className="numbers">, {time}</span>}
+      <Day at={at.day} />
+      {at.time && <span className="numbers"> {at.time}</span>}
     </>
   );
 }
 
-type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
-  place: { address_limited: string } | null;
+type Shown = Omit<Dated, "place"> & Pick<Facts, "budget" | "currency"> & {
+  place: { address_limited: string; time_zone?: string } | null;
   language?: Facts["language"];
 };
 

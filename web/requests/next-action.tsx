@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { dayIn } from "#web/ui/formats.ts";
-import { useWords } from "#web/ui/words.ts";
 import { CompleteButton } from "./complete-button.tsx";
 import { endsSoon } from "./life.tsx";
 import { nextStepOf } from "./next-step.ts";
@@ -16,10 +13,8 @@ import type { OwnRequest } from "./wizard/answers.ts";
 export function NextAction({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const tp = useT("proposals");
-  const { timeZone } = useWords();
   const { id } = request;
-  const [now] = useState(() => Date.now());
-  const step = nextStepOf(request, dayIn(timeZone, now), endsSoon(request));
+  const step = nextStepOf(request, endsSoon(request));
   switch (step) {
     case "finish":
       return <Go to={requestPath(request)}>{t("continue")}</Go>;

@@ -7,7 +7,7 @@ const open = {
   hosted: false,
   proposals_count: 0,
   accepted_proposal_id: null,
-  date: null,
+  when: null,
   can: may,
 };
 const agreed = { ...open, accepted_proposal_id: "1" as never, proposals_count: 2 };
@@ -17,18 +17,18 @@ test.each([
   ["complete, not published", { ...open, status: "draft" as const }, "publish"],
   ["no proposal yet", open, "edit"],
   ["three proposals", { ...open, proposals_count: 3 }, "choose"],
-  ["agreed for a later day", { ...agreed, date: "2026-11-23" }, "contact"],
-  ["agreed without a day", agreed, "contact"],
-  ["agreed for today", { ...agreed, date: "2026-11-22" }, "complete"],
+  ["agreed for a later day", { ...agreed, when: { day: "2026-11-23", due: false } }, "contact"],
+  ["agreed without a day", { ...agreed, when: { day: null, due: false } }, "contact"],
+  ["agreed for today", { ...agreed, when: { day: "2026-11-22", due: true } }, "complete"],
   ["in the archive", { ...open, status: "archived" as const }, "publish_again"],
   ["closed", { ...open, status: "closed" as const }, "repost"],
   ["closed after a job", { ...agreed, status: "closed" as const, can: { ...may, hire_again: true } }, "hire_again"],
   ["of another person at my place", { ...open, hosted: true, proposals_count: 3 }, "open"],
 ])("a request that is %s", (_, request, step) => {
-  expect(nextStepOf(request, "2026-11-22", false)).toBe(step);
+  expect(nextStepOf(request, false)).toBe(step);
 });
 
 test("a request without proposals that ends soon is renewed", () => {
-  expect(nextStepOf(open, "2026-11-22", true)).toBe("renew");
-  expect(nextStepOf({ ...open, proposals_count: 1 }, "2026-11-22", true)).toBe("choose");
+  expect(nextStepOf(open, true)).toBe("renew");
+  expect(nextStepOf({ ...open, proposals_count: 1 }, true)).toBe("choose");
 });

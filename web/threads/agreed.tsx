@@ -5,10 +5,9 @@ import { Duration } from "#web/points/duration.tsx";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { formatDateTime } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import { useWords } from "#web/ui/words.ts";
+import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
 import { nextStepOf, type Appointment } from "./next-step.ts";
 import { Suggested } from "./suggested.tsx";
 import { TermsForm } from "./terms-form.tsx";
@@ -58,9 +57,10 @@ export function Agreed({ thread, proposal, appointment, name, changing, today, r
 
 function Facts({ proposal, appointment }: { proposal: Proposal; appointment: Appointment | null }) {
   const t = useT("threads");
-  const words = useWords();
   const { place } = proposal.request ?? {};
-  const at = appointment?.starts_at ?? proposal.starts_at;
+  const { appointed, day, time, time_zone } = proposal.when;
+  // A time that one side asks for is shown until there is an agreed one.
+  const asked = appointed ? null : appointment?.starts_at;
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <li>
@@ -69,12 +69,14 @@ function Facts({ proposal, appointment }: { proposal: Proposal; appointment: App
       <Fact icon={<Wallet aria-hidden />}>
         <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
       </Fact>
-      {at && (
+      {(asked || day) && (
         <Fact icon={<CalendarDays aria-hidden />}>
-          <time dateTime={at} className="numbers">
-            {formatDateTime(at, place?.time_zone ?? words.timeZone)}
-          </time>
-          {appointment?.status === "confirmed" ? "" : ` ${t("agreed.suggested")}`}
+          {asked ? (
+            <PlaceTime at={asked} zone={time_zone} />
+          ) : (
+            day && <PlaceDay day={day} time={time} zone={time_zone} />
+          )}
+          {appointed ? "" : ` ${t("agreed.suggested")}`}
         </Fact>
       )}
       {proposal.duration && (

@@ -1,27 +1,31 @@
 import type { TFunction } from "i18next";
-import { formatDateTime, formatMoney } from "#web/ui/formats.ts";
+import { formatMoney } from "#web/ui/formats.ts";
 import { formatDuration } from "#web/ui/numbers/durations.ts";
+import { placeTime } from "#web/ui/place-time.ts";
+import type { Words } from "#web/ui/words.ts";
 import type { Line } from "./types.ts";
 
-type Words = { t: TFunction<"threads">; locale: string; timeZone: string };
+/** `t` of the words speaks about zones, that of the room about the conversation. */
+type Speech = { t: TFunction<"threads">; words: Words };
 
 /** Describes the event of a system line, with its price or time. */
-export function eventText({ t, locale, timeZone }: Words, { event }: Line): string {
+export function eventText({ t, words }: Speech, { event }: Line): string {
   if (!event) return "";
-  const { step, at, amount, currency, duration } = event;
+  const { step, at, time_zone, amount, currency, duration } = event;
+  const { locale } = words;
   const said = t(`event.${step}`);
   const details = [
     amount && currency && formatMoney(locale, amount, currency),
-    at && formatDateTime(at, timeZone),
+    at && placeTime(words, at, time_zone),
     duration && formatDuration(locale, duration),
   ];
   return [said, details.filter(Boolean).join(" · ")].filter(Boolean).join(": ");
 }
 
 /** A line in one sentence, for lists. */
-export function lineText(words: Words, line: Line): string {
-  const { t } = words;
+export function lineText(speech: Speech, line: Line): string {
+  const { t } = speech;
   if (line.removed) return t("removed");
   const photos = line.photos.length + line.photos_ended;
-  return line.body ?? (photos > 0 ? t("photos.count", { count: photos }) : eventText(words, line));
+  return line.body ?? (photos > 0 ? t("photos.count", { count: photos }) : eventText(speech, line));
 }

@@ -105,7 +105,7 @@ function System({ line }: { line: Line }) {
   const words = useWords();
   return (
     <li className="mx-auto max-w-md rounded-full bg-sunken px-4 py-1.5 text-center text-sm text-muted wrap-anywhere">
-      {eventText({ ...words, t }, line)}
+      {eventText({ words, t }, line)}
     </li>
   );
 }

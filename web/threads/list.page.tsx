@@ -49,7 +49,7 @@ function Row({ thread }: { thread: Thread }) {
   const words = useWords();
   const { other, request, last, unread, managed } = thread;
   const name = other?.name ?? t("someone");
-  const text = last && lineText({ ...words, t }, last);
+  const text = last && lineText({ words, t }, last);
   return (
     <ListItem
       to={`/messages/${thread.id}`}

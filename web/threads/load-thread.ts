@@ -1,5 +1,6 @@
 import { isMuted } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
+import { dayIn } from "#web/ui/formats.ts";
 import { orRefusal, Problem } from "#web/kit/problem.ts";
 
 /** Loads the conversation, its last lines, and the agreement. */
@@ -24,7 +25,6 @@ export async function loadThread(api: Api, id: string, query: URLSearchParams) {
     isMuted(api, thread.request.id),
   ]);
   const seen = proposal instanceof Problem ? null : proposal;
-  const timeZone = seen?.request?.place?.time_zone ?? "UTC";
   return {
     thread,
     muted,
@@ -35,7 +35,7 @@ export async function loadThread(api: Api, id: string, query: URLSearchParams) {
     changing: query.has("terms"),
     // A block hides the proposal of the other side.
     proposal: seen,
-    today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
+    today: dayIn(seen?.when.time_zone ?? "UTC", new Date()),
     appointment: events?.data[0] ?? null,
   };
 }

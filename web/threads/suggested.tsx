@@ -3,10 +3,9 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { Duration } from "#web/points/duration.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { formatDateTime } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import { useWords } from "#web/ui/words.ts";
+import { PlaceTime } from "#web/ui/show/when.tsx";
 
 type Terms = NonNullable<Proposal["suggested"]>;
 type Props = { proposal: Proposal; terms: Terms; name: string; result: unknown };
@@ -14,7 +13,6 @@ type Props = { proposal: Proposal; terms: Terms; name: string; result: unknown }
 /** Suggested terms that wait for an answer, with the buttons of the reader's side. */
 export function Suggested({ proposal, terms, name, result }: Props) {
   const t = useT("threads");
-  const { timeZone } = useWords();
   const { can, price_kind, amount, currency, starts_at, duration } = terms;
   const hasNewTime = starts_at !== proposal.starts_at && starts_at !== null;
   return (
@@ -22,9 +20,7 @@ export function Suggested({ proposal, terms, name, result }: Props) {
       <p className="flex flex-wrap gap-x-4 font-bold">
         <Price minor={amount} currency={currency} kind={price_kind} />
         {hasNewTime && (
-          <time dateTime={starts_at} className="numbers">
-            {formatDateTime(starts_at, proposal.request?.place?.time_zone ?? timeZone)}
-          </time>
+          <PlaceTime at={starts_at} zone={proposal.when.time_zone} />
         )}
         {duration !== proposal.duration && duration !== null && <Duration minutes={duration} />}
       </p>

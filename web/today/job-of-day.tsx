@@ -5,6 +5,7 @@ import { DoneWaits } from "#web/kit/offline/done-waits.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
+import { PlaceDay } from "#web/ui/show/when.tsx";
 import type { TodayData } from "./block.tsx";
 import { pathOf } from "./job-path.ts";
 
@@ -14,7 +15,7 @@ export type Call = { phone: string; formatted: string };
 /** The next job of the day, with its time and a button that calls. @param call null if no phone is open */
 export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
   const t = useT("today");
-  const { title, person, time, locality, doing } = job;
+  const { title, person, day, time, time_zone, locality, doing } = job;
   return (
     <section aria-labelledby="job-of-day" className="grid gap-3 rounded-card bg-sun-soft p-4 sm:p-5">
       <div className="flex items-center gap-3">
@@ -22,7 +23,11 @@ export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
         <div className="min-w-0">
           <p className="text-sm font-bold text-sun-ink">
             {t("jobs.today")}
-            {time && <span className="numbers">, {time}</span>}
+            {day && time && (
+              <>
+                , <PlaceDay day={day} time={time} zone={time_zone} only="time" />
+              </>
+            )}
           </p>
           <h2 id="job-of-day" className="text-lg leading-snug wrap-anywhere">
             <Link to={pathOf(job)} className="hover:underline">

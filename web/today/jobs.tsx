@@ -2,7 +2,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { DoneWaits } from "#web/kit/offline/done-waits.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import { Day } from "#web/ui/show/when.tsx";
+import { PlaceDay } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
 import { pathOf } from "./job-path.ts";
@@ -22,12 +22,15 @@ export const Jobs = ({ jobs, title }: { jobs: Job[]; title: string }) => (
 
 function JobRow({ job }: { job: Job }) {
   const t = useT("today");
-  const { title, doing, person, day, time, locality } = job;
+  const { title, doing, person, day, time, time_zone, locality } = job;
   return (
     <Row to={pathOf(job)} icon={<Avatar name={person.name} src={person.avatar} />} title={title ?? t("untitled")}>
       <span className="font-bold text-ink">
-        {day === null ? t("jobs.no_day") : !job.is_today && <Day at={day} />}
-        {time && <span className="numbers">{job.is_today ? time : `, ${time}`}</span>}
+        {day === null ? (
+          t("jobs.no_day")
+        ) : (
+          <PlaceDay day={day} time={time} zone={time_zone} only={job.is_today ? "time" : undefined} />
+        )}
       </span>
       {person.name && <span>{person.name}</span>}
       {doing && locality && <span>{locality}</span>}

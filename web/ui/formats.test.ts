@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weekdayName } from "#web/hours/weekday-name.ts";
-import { formatDate, formatDateTime, formatLongDay, formatMoney, formatRelative, nameOf } from "./formats.ts";
+import { formatDate, formatDateTime, formatLongDay, formatMoney, formatRelative, nameOf, zoneName } from "./formats.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
@@ -25,4 +25,11 @@ test("Ukrainian names have the apostrophe of the texts, not the letter that Intl
   expect(formatLongDay("uk-UA", "2026-11-20T12:00:00Z", "Europe/Kyiv")).toBe("п’ятниця, 20 листопада");
   expect(nameOf("uk-UA", "region", "VN")).toBe("В’єтнам");
   expect(weekdayName("uk-UA", 5)).toBe("п’ятниця");
+});
+
+test("a zone has its present name, in the reader's language", () => {
+  // Kyiv kept Moscow's time until 1990.
+  expect(zoneName("en", "Europe/Kyiv")).toBe("Eastern European Time");
+  expect(zoneName("de-DE", "Europe/Kyiv")).toBe("Osteuropäische Zeit");
+  expect(zoneName("uk-UA", "Europe/Kyiv")).toContain("східноєвропейськ");
 });

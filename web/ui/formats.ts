@@ -1,6 +1,6 @@
 import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 
-type Instant = string | number | Date;
+export type Instant = string | number | Date;
 
 type Memory<T> = { most: number; known: Map<string, T> };
 /** Limited, because a formatter takes tens of kilobytes and requests choose zone and currency: the oldest is dropped. */
@@ -26,8 +26,8 @@ export function formatDate(iso: Instant, timeZone: string): string {
   return `${part("day")}.${part("month")}.${part("year")}`;
 }
 
-/** The day of a moment in a time zone: "2026-11-21". */
-export function dayIn(timeZone: string, at: Instant): string {
+/** The day of a moment in a time zone, without one in that of this computer: "2026-11-21". */
+export function dayIn(timeZone: string | undefined, at: Instant): string {
   const part = partsOf(at, timeZone);
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
@@ -42,11 +42,11 @@ export function formatTime(iso: Instant, timeZone: string): string {
 export const formatDateTime = (iso: Instant, timeZone: string): string =>
   `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
 
-function partsOf(iso: Instant, timeZone: string) {
+function partsOf(iso: Instant, timeZone: string | undefined) {
   const format = keep(`parts ${timeZone}`, () => {
     const two = "2-digit" as const;
     return new Intl.DateTimeFormat("en-GB", {
-      timeZone,
+      ...(timeZone && { timeZone }),
       day: two,
       month: two,
       year: "numeric",
@@ -65,6 +65,20 @@ export const formatLongDay = (locale: string, iso: Instant, timeZone: string): s
   });
   return withOwnApostrophe(format.format(new Date(iso)));
 };
+
+/** "Europe/Kyiv" → "Eastern European Time"; the IANA name if there is no translated one. */
+export const zoneName = (locale: string, zone: string): string =>
+  remember(names, `zone ${locale} ${zone}`, () => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
+    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  });
+
+/** The moment of a time of the clock in a zone; of one that a change of the clocks skips, the moment after the gap. */
+export function momentIn(timeZone: string, day: string, time: string): string {
+  const asUtc = Date.parse(`${day}T${time}Z`);
+  const shift = (at: number) => Date.parse(`${dayIn(timeZone, at)}T${formatTime(at, timeZone)}Z`) - at;
+  return new Date(asUtc - shift(asUtc - shift(asUtc))).toISOString();
+}
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],

@@ -3,8 +3,8 @@ import type { DayHours } from "#contract/hours.ts";
 import { DayList } from "#web/hours/day-list.tsx";
 import { Opening } from "#web/hours/opening.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { zoneName } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { zoneName } from "#web/ui/zone-name.ts";
 
 /** Shows "open now" and the hours of the seven days. */
 export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; timeZone: string; edit: string }) {

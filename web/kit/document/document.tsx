@@ -17,13 +17,19 @@ import { useTimeZone } from "./time-zone.ts";
 /** The HTML around every page, also around the page of an error. */
 export function Document({ children }: { children: ReactNode }) {
   const { language, timeZone: zoneOfServer } = useI18n();
-  const timeZone = useTimeZone(zoneOfServer);
+  const zone = useTimeZone(zoneOfServer);
   const t = useT("ui");
   const nonce = use(NonceContext);
   const theme = useOwnTheme();
   const words = useMemo(
-    () => ({ t, language, locale: languageFacts[language].locale, timeZone }),
-    [t, language, timeZone],
+    () => ({
+      t,
+      language,
+      locale: languageFacts[language].locale,
+      timeZone: zone ?? "UTC",
+      zoneKnown: zone !== null,
+    }),
+    [t, language, zone],
   );
   // Marks the page as hydrated for browser tests: before, forms are sent without JavaScript.
   useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);

@@ -3,7 +3,7 @@ import { lastingCookie } from "../cookies.ts";
 
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The server formats times in the reader's zone from the second page on; the first page and shared ones use UTC. */
+/** The server formats times in this zone from the second page on; the first page uses that of the account, shared pages none. */
 export function rememberTimeZone(): void {
   const zone = zoneOfBrowser();
   const cookie = `tz=${encodeURIComponent(zone)}`;
@@ -11,8 +11,8 @@ export function rememberTimeZone(): void {
   document.cookie = lastingCookie("tz", zone);
 }
 
-/** The zone that the server used, and after the page is hydrated that of the browser. */
-export function useTimeZone(ofServer: string): string {
+/** The zone that the server used, and after the page is hydrated that of the browser; null: unknown. */
+export function useTimeZone(ofServer: string | null): string | null {
   const [zone, setZone] = useState(ofServer);
   useEffect(() => setZone(zoneOfBrowser()), []);
   return zone;

@@ -8,7 +8,8 @@ import { translator } from "./translator.ts";
 /** One for each language on the server, one in the browser: the language and the namespaces loaded so far. */
 export type I18n = {
   language: Language;
-  timeZone: string;
+  /** Of the reader; null: unknown. */
+  timeZone: string | null;
   texts: Partial<Record<Namespace, Texts>>;
   /** The functions of `useT`, made once. */
   translators: Map<Namespace, TFunction>;
@@ -16,7 +17,7 @@ export type I18n = {
   loading: Map<Namespace, Promise<void>>;
 };
 
-export const createI18n = (language: Language, timeZone: string, texts: Partial<Record<Namespace, Texts>>): I18n => ({
+export const createI18n = (language: Language, timeZone: string | null, texts: Partial<Record<Namespace, Texts>>): I18n => ({
   language,
   timeZone,
   texts: { ...texts },

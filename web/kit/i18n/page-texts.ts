@@ -5,7 +5,7 @@ import type { Namespace } from "./namespaces.ts";
 import { fetchTexts } from "./texts.ts";
 
 /** The description of its texts that a page contains; `files`: the address of each namespace that it uses. */
-export type PageTexts = { language: Language; timeZone: string; files: Partial<Record<Namespace, string>> };
+export type PageTexts = { language: Language; timeZone: string | null; files: Partial<Record<Namespace, string>> };
 export const pageTextsId = "texts";
 
 /** In the browser: the language and the texts of the page. */

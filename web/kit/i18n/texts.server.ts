@@ -20,30 +20,30 @@ function textsOf(language: Language): Partial<Record<Namespace, Texts>> {
 const instances = new Map<Language, I18n>();
 
 /** The server knows every text: one instance for each language serves all requests. In development texts change. */
-export function serverI18n(language: Language, timeZone: string): I18n {
+export function serverI18n(language: Language, timeZone: string | undefined): I18n {
   const known = import.meta.env.DEV ? undefined : instances.get(language);
-  const instance = known ?? createI18n(language, "UTC", textsOf(language));
+  const instance = known ?? createI18n(language, null, textsOf(language));
   if (!known) instances.set(language, instance);
-  const zone = validZone(timeZone);
-  return zone === instance.timeZone ? instance : { ...instance, timeZone: zone };
+  const zone = timeZone ? validZone(timeZone) : null;
+  return zone === null ? instance : { ...instance, timeZone: zone };
 }
 
-const zones = new Map<string, string>();
+const zones = new Map<string, string | null>();
 const mostZones = 1_000;
 
 /** The zone comes from a cookie. Checking a name takes as long as rendering a menu, so checked names are cached. */
-function validZone(name: string): string {
+function validZone(name: string): string | null {
   const known = zones.get(name);
-  if (known) return known;
+  if (known !== undefined) return known;
   const zone = canonicalZone(name);
   if (zones.size < mostZones && name.length < 64) zones.set(name, zone);
   return zone;
 }
 
-function canonicalZone(name: string): string {
+function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return "UTC";
+    return null;
   }
 }

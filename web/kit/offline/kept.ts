@@ -1,4 +1,4 @@
-// What is kept of each thing: only what the page without a connection shows.
+// What is kept of each thing: only what the page without a connection shows. What a former version kept lacks the optional fields.
 import type { Reply } from "../calls.ts";
 
 type Request = Reply<"GET /service-requests">["data"][number];
@@ -11,13 +11,12 @@ export type KeptPerson = { id: "me"; name: string | null };
 export type KeptRequest = Pick<
   Request,
   "id" | "title" | "status" | "description" | "date" | "time" | "proposals_count" | "updated_at"
-> & { place: string | null };
-export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind" | "message" | "starts_at"> & {
+> & { place: string | null; time_zone?: string | null; when?: Request["when"] };
+export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind" | "message"> & Partial<Pick<Proposal, "when">> & {
   request_id: string;
   title: string | null;
   customer: string | null;
   place: string | null;
-  time_zone: string | null;
   /** The work can be called done, now or once its time has come. */
   can_be_done: boolean;
 };
@@ -51,6 +50,8 @@ export const keptRequest = ({ place, ...it }: Request): KeptRequest => ({
   proposals_count: it.proposals_count,
   updated_at: it.updated_at,
   place: place?.address_limited ?? null,
+  time_zone: place?.time_zone ?? null,
+  when: it.when,
 });
 
 export const keptJob = ({ request, customer, ...it }: Proposal): KeptJob => ({
@@ -59,12 +60,11 @@ export const keptJob = ({ request, customer, ...it }: Proposal): KeptJob => ({
   currency: it.currency,
   price_kind: it.price_kind,
   message: it.message,
-  starts_at: it.starts_at,
+  when: it.when,
   request_id: it.request_id,
   title: it.request_title ?? request?.point_purposes[0]?.name ?? null,
   customer: customer?.name ?? null,
   place: request?.place?.address_limited ?? null,
-  time_zone: request?.place?.time_zone ?? null,
   can_be_done: it.can.done || (it.provider_done_at === null && it.done_at === null),
 });
 

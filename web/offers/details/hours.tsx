@@ -2,8 +2,8 @@ import { clockOf, draftOf } from "#web/hours/week.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { zoneName } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { zoneName } from "#web/ui/zone-name.ts";
 import { OpenBadge } from "../offer-facts.tsx";
 import type { OfferDetails } from "../offer-facts.tsx";
 

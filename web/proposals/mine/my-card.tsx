@@ -7,7 +7,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { Ago, Day } from "#web/ui/show/when.tsx";
+import { Ago, PlaceDay } from "#web/ui/show/when.tsx";
 import { ProposalStatusBadge } from "../status-badge.tsx";
 import { BigPrice } from "../terms.tsx";
 import type { Proposal } from "../types.ts";
@@ -18,10 +18,12 @@ import { jobStateOf, outcomeOf } from "./outcome.ts";
 /** One sent proposal: the whole card leads to the job, with its next action; the others are behind "…". */
 export function MyCard({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { request, request_title, customer, updated_at } = proposal;
+  const { request, request_title, customer, updated_at, when } = proposal;
   const title = request_title ?? request?.point_purposes[0]?.name ?? t("request.untitled");
   const isOpen = request?.status === "published";
   const name = customer?.name ?? t("person.gone");
+  // Before the acceptance the day that the customer wants.
+  const { day, time } = proposal.status === "accepted" ? when : { day: request?.date, time: request?.time ?? null };
   const job = customer && request ? `/service/search-request/${request.id}` : null;
   return (
     <Card
@@ -47,9 +49,9 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {customer && <Fact icon={<UserRound aria-hidden />}>{name}</Fact>}
         {request?.place && <Fact icon={<MapPin aria-hidden />}>{request.place.address_limited}</Fact>}
-        {request?.date && (
+        {day && (
           <Fact icon={<CalendarDays aria-hidden />}>
-            <Day at={request.date} /> {request.time}
+            <PlaceDay day={day} time={time} zone={when.time_zone} />
           </Fact>
         )}
       </ul>

@@ -12,7 +12,6 @@ import { HireCount, SpokenLanguages } from "#web/proposals/person.tsx";
 import { ProposalMenu } from "#web/proposals/proposal-menu.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
 import { Stars } from "#web/reviews/stars.tsx";
-import { formatDateTime } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
@@ -20,17 +19,17 @@ import { When } from "../facts.tsx";
 import { AskDone } from "./ask-done.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 
-type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | null; timeZone: string };
+type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | null };
 
 /** The accepted job: first the provider with phone and messengers, then day, price and address; from its day on "done". */
-export function AcceptedJob({ request, accepted, contacts, timeZone }: Props) {
+export function AcceptedJob({ request, accepted, contacts }: Props) {
   const { done_at, completes_at, not_done_by } = accepted;
   const isSaid = done_at !== null || completes_at !== null || not_done_by !== null;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Chosen accepted={accepted} contacts={contacts} />
-        <Agreed request={request} accepted={accepted} address={contacts?.address ?? null} timeZone={timeZone} />
+        <Agreed request={request} accepted={accepted} address={contacts?.address ?? null} />
       </div>
       {isSaid ? (
         <JobDone proposal={accepted} side="customer" name={accepted.author.name} />
@@ -76,22 +75,15 @@ function Chosen({ accepted, contacts }: Pick<Props, "accepted" | "contacts">) {
 
 type AgreedProps = Omit<Props, "contacts"> & { address: Contacts["address"] };
 
-function Agreed({ request, accepted, address, timeZone }: AgreedProps) {
+function Agreed({ request, accepted, address }: AgreedProps) {
   const t = useT("proposals");
-  const { starts_at, amount, currency, price_kind, author } = accepted;
+  const { amount, currency, price_kind, author } = accepted;
   return (
     <Card as="section" aria-label={t("agreed")} className="p-0! sm:p-0!">
       <ul className="divide-y divide-line">
         <Line icon={<CalendarDays aria-hidden />}>
           <b>
-            {/* An agreed start takes precedence over the date of the request, as in Today. */}
-            {starts_at ? (
-              <time dateTime={starts_at} className="numbers">
-                {formatDateTime(starts_at, timeZone)}
-              </time>
-            ) : (
-              <When {...request} />
-            )}
+            <When {...request} />
           </b>
           {request.status === "published" && (
             <p>

@@ -14,7 +14,9 @@ export function AskDone({ request, isDue }: { request: OwnRequest; isDue: boolea
   if (!request.can.close) return null;
   if (!isDue)
     return (
-      request.date && <p className="text-sm text-muted">{t("job.later", { date: formatDate(request.date, "UTC") })}</p>
+      request.when?.day && (
+        <p className="text-sm text-muted">{t("job.later", { date: formatDate(request.when.day, "UTC") })}</p>
+      )
     );
   return (
     <Card as="section" aria-labelledby="ask-done" className="flex flex-wrap items-center justify-between gap-3">

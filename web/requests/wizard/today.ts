@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, visitorContext } from "#web/kit/context.ts";
 import { decodeCookie } from "#web/kit/cookies.ts";
+import { dayIn } from "#web/ui/formats.ts";
 
 /**
  * The present date in a time zone, "2026-11-21"; without a zone in the browser's own. Undefined for an unknown zone.
  */
-export function dayIn(timeZone?: string): string | undefined {
+export function todayIn(timeZone?: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+    return dayIn(timeZone, new Date());
   } catch {
     return undefined;
   }
@@ -21,6 +22,6 @@ export function todayOf(context: Readonly<RouterContextProvider>, placeZone: str
   const session = context.get(sessionContext);
   const account = session.kind === "user" ? session.user.time_zone : undefined;
   const browser = decodeCookie(context.get(visitorContext).cookies.get("tz"));
-  const [day] = [placeZone, browser, account, "UTC"].flatMap((zone) => (zone && dayIn(zone)) || []);
+  const [day] = [placeZone, browser, account, "UTC"].flatMap((zone) => (zone && todayIn(zone)) || []);
   return day ?? "";
 }
