@@ -1,11 +1,11 @@
 // Proposals to requests. Sealed: providers never see proposals of other providers (rule S4).
 import { z } from "zod";
 import { ProposalDiscount } from "./discounts.ts";
+import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
-import { JobTime } from "./job-time.ts";
 import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 

@@ -1,10 +1,10 @@
 // Requests of customers.
 import { z } from "zod";
 import { PublicAlias } from "./addresses.ts";
+import { JobTime } from "./job-time.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
-import { JobTime } from "./job-time.ts";
 import { Person } from "./people.ts";
 import {
   awaitedFiles,

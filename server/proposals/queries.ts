@@ -103,7 +103,11 @@ export type ProposalFilter = {
 const read = (db: Db, { id, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
   return select(db)
-    .select(jobTimeOf(sql`a.id`).$castTo<JobTime>().as("when"))
+    .select(
+      jobTimeOf(sql`a.id`)
+        .$castTo<JobTime>()
+        .as("when"),
+    )
     .select(phonesOpen(id, other, accessDays).as("phones_open"))
     .select(
       sql<boolean>`a.done_at is not null and review_waits(a.id, case when a.user_id = ${id} then 'provider' else 'customer' end)`.as(

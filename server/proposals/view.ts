@@ -7,19 +7,8 @@ import type { ReadRow } from "./queries.ts";
 import { isOpen, silentDays } from "./states.ts";
 
 export function present(viewer: Viewer, row: ReadRow, author: Person, labels: ProposalLabel[]): Proposal {
-  const {
-    id,
-    request_id,
-    amount,
-    currency,
-    message,
-    when,
-    duration,
-    valid_until,
-    created_at,
-    updated_at,
-    decided_at,
-  } = row;
+  const { id, request_id, amount, currency, message, when, duration, valid_until, created_at, updated_at, decided_at } =
+    row;
   return {
     id,
     request_id,

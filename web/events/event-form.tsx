@@ -75,7 +75,9 @@ export function Zones({ timeZone }: Pick<FormFacts, "timeZone">) {
   return (
     <p className="text-sm text-muted">
       {t("zone", { zone: zoneName(locale, timeZone) })}
-      {zoneKnown && zoneName(locale, timeZone) !== zoneName(locale, ownZone) && <span className="block">{t("zone.own", { zone: zoneName(locale, ownZone) })}</span>}
+      {zoneKnown && zoneName(locale, timeZone) !== zoneName(locale, ownZone) && (
+        <span className="block">{t("zone.own", { zone: zoneName(locale, ownZone) })}</span>
+      )}
     </p>
   );
 }

@@ -147,7 +147,11 @@ function OnTheDay({ event, appointment }: OnTheDayProps) {
   if (!arrived_at && !can.arrive && !begun) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      {arrived_at && <p className="text-sm text-muted">{t("arrived", { time: placeTime(words, arrived_at, event.time_zone, { only: "time" }) })}</p>}
+      {arrived_at && (
+        <p className="text-sm text-muted">
+          {t("arrived", { time: placeTime(words, arrived_at, event.time_zone, { only: "time" }) })}
+        </p>
+      )}
       {appointment.done && <p className="text-sm font-semibold text-good">{t("done")}</p>}
       {can.arrive && (
         <PageForm summary={false}>

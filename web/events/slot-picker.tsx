@@ -9,7 +9,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { dayIn, formatLongDay, formatTime } from "#web/ui/formats.ts";
+import { dayIn, formatLongDay, formatShortDay, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import { Zones } from "./event-form.tsx";
 
@@ -90,12 +90,6 @@ export function SlotPicker(props: Props) {
 function Days({ days, chosen, minutes }: { days: string[]; chosen: string; minutes: number }) {
   const t = useT("events");
   const { locale } = useWords();
-  const short = new Intl.DateTimeFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "numeric",
-    timeZone: "UTC",
-  });
   return (
     <nav aria-label={t("slots.days")}>
       <ul className="flex flex-wrap gap-2">
@@ -110,7 +104,7 @@ function Days({ days, chosen, minutes }: { days: string[]; chosen: string; minut
                 day === chosen ? "border-fill bg-action-soft text-action" : "border-line bg-card hover:border-edge",
               )}
             >
-              {short.format(new Date(`${day}T12:00:00Z`))}
+              {formatShortDay(locale, day)}
             </Link>
           </li>
         ))}

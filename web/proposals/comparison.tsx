@@ -37,7 +37,7 @@ export function Comparison({ proposals, order, opened }: Props) {
                 proposal={proposal}
                 isOpen={proposal.id === shown}
                 others={live.filter(({ id }) => id !== proposal.id)}
-               
+
                 opened={opened}
               />
             ))}

@@ -32,7 +32,11 @@ export function Terms({ proposal }: { proposal: Proposal }) {
 }
 
 /** When the job is, once it is one; before, the start that the proposal suggests. */
-export function Start({ proposal: { status, starts_at, when } }: { proposal: Pick<Proposal, "status" | "starts_at" | "when"> }) {
+export function Start({
+  proposal: { status, starts_at, when },
+}: {
+  proposal: Pick<Proposal, "status" | "starts_at" | "when">;
+}) {
   if (starts_at) return <PlaceTime at={starts_at} zone={when.time_zone} />;
   if (status === "accepted" && when.day) return <PlaceDay day={when.day} time={when.time} zone={when.time_zone} />;
   return <Open />;

@@ -129,10 +129,11 @@ export function When({ date, time, urgent, place, when }: Dated) {
   );
 }
 
-type Shown = Omit<Dated, "place"> & Pick<Facts, "budget" | "currency"> & {
-  place: { address_limited: string; time_zone?: string } | null;
-  language?: Facts["language"];
-};
+type Shown = Omit<Dated, "place"> &
+  Pick<Facts, "budget" | "currency"> & {
+    place: { address_limited: string; time_zone?: string } | null;
+    language?: Facts["language"];
+  };
 
 /** Place, time and money, each with its icon, below the title of a request, and its language if it is not the reader's. */
 export function RequestFacts({ request, className }: { request: Shown; className?: string }) {

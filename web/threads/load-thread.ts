@@ -1,7 +1,7 @@
 import { isMuted } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { dayIn } from "#web/ui/formats.ts";
 import { orRefusal, Problem } from "#web/kit/problem.ts";
+import { dayIn } from "#web/ui/formats.ts";
 
 /** Loads the conversation, its last lines, and the agreement. */
 export async function loadThread(api: Api, id: string, query: URLSearchParams) {

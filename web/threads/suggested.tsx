@@ -19,9 +19,7 @@ export function Suggested({ proposal, terms, name, result }: Props) {
     <Banner tone={can.withdraw ? "info" : "warn"} title={t(can.withdraw ? "terms.mine" : "terms.theirs", { name })}>
       <p className="flex flex-wrap gap-x-4 font-bold">
         <Price minor={amount} currency={currency} kind={price_kind} />
-        {hasNewTime && (
-          <PlaceTime at={starts_at} zone={proposal.when.time_zone} />
-        )}
+        {hasNewTime && <PlaceTime at={starts_at} zone={proposal.when.time_zone} />}
         {duration !== proposal.duration && duration !== null && <Duration minutes={duration} />}
       </p>
       {proposal.status === "accepted" && <p className="mt-1 text-sm">{t("terms.hint_accepted")}</p>}

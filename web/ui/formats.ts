@@ -73,12 +73,25 @@ export const zoneName = (locale: string, zone: string): string =>
     return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
   });
 
-/** The moment of a time of the clock in a zone; of one that a change of the clocks skips, the moment after the gap. */
+/** The moment of a time of the clock in a zone: of one that occurs twice the first, of one that a change of the clocks skips that after the gap. */
 export function momentIn(timeZone: string, day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}Z`);
-  const shift = (at: number) => Date.parse(`${dayIn(timeZone, at)}T${formatTime(at, timeZone)}Z`) - at;
-  return new Date(asUtc - shift(asUtc - shift(asUtc))).toISOString();
+  const localOf = (at: number) => Date.parse(`${dayIn(timeZone, at)}T${formatTime(at, timeZone)}Z`);
+  const [first = asUtc, second = asUtc] = [-86_400_000, 86_400_000].map((away) => {
+    const near = asUtc + away;
+    return asUtc - (localOf(near) - near);
+  });
+  const isSecond = localOf(first) !== asUtc && localOf(second) === asUtc;
+  return new Date(isSecond ? second : first).toISOString();
 }
+
+/** "Sat, 21/11" of "2026-11-21". */
+export const formatShortDay = (locale: string, day: string): string => {
+  const format = keep(`short ${locale}`, () => {
+    return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "numeric", timeZone: "UTC" });
+  });
+  return format.format(new Date(`${day}T12:00:00Z`));
+};
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],

@@ -9,7 +9,12 @@ type Options = { only?: "time" | undefined; until?: Instant | undefined };
  * The one rule for times of a place (docs/times.md): the time there, and where the reader's clock shows another one, the name of
  * that zone with the reader's hour. Before the reader's zone is known, the time alone.
  */
-export function placeTimeParts(reader: Reader, at: Instant, zone: string, { only, until }: Options = {}): [string, string] {
+export function placeTimeParts(
+  reader: Reader,
+  at: Instant,
+  zone: string,
+  { only, until }: Options = {},
+): [string, string] {
   const { t, locale, timeZone, zoneKnown } = reader;
   const span = (format: typeof formatTime, of: string) =>
     [format(at, of), until && formatTime(until, of)].filter(Boolean).join("–");

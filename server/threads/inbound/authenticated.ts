@@ -1,6 +1,7 @@
 // Tests if the sender of an email is real: the domain of From signed it, or the operator's mail server confirms it.
 import { resolve } from "node:dns/promises";
 import { authenticate, type AuthenticateResult } from "mailauth";
+import { readAuthenticationResults } from "./authentication-results.ts";
 
 /** `later`: the DNS does not answer. */
 export type Verdict = "real" | "unproven" | "later";
@@ -43,21 +44,22 @@ function isAligned(signing: string, from: string): boolean {
   return a === b || isBelow(b, a);
 }
 
-/** Only the first header of this server counts: it adds its own on top and removes those of strangers with its name. */
+/** Only the first header counts, if it is of this server: it adds its own on top and removes those of strangers with its name. */
 function isVouchedFor(raw: Buffer, server: string, domain: string): boolean {
   const head = raw.toString("latin1").split(/\r?\n\r?\n/, 1)[0] ?? "";
   const header = head
-    .replaceAll(/\r?\n[ \t]+/g, " ")
+    .replaceAll(/\r?\n(?=[ \t])/g, "")
     .split(/\r?\n/)
-    .find((line) => /^authentication-results:/i.test(line));
-  const [name = "", ...results] = (header ?? "").replace(/^[^:]*:/, "").split(";");
-  if (name.trim().split(/\s/)[0]?.toLowerCase() !== server.toLowerCase()) return false;
-  return results.some((result) => {
-    const text = result.replaceAll(/\([^()]*\)/g, " ").toLowerCase();
-    const value = (key: string) => new RegExp(`(?:^|\\s)${key}=@?"?([^\\s"]+)`).exec(text)?.[1] ?? "";
-    const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
-    if (value("dmarc") === "pass") return value("header\\.from") === domain;
-    if (value("dkim") === "pass") return isAligned(value("header\\.d") || domainOf(value("header\\.i")), domain);
-    return value("spf") === "pass" && isAligned(domainOf(value("smtp\\.mailfrom")), domain);
+    .find((line) => /^authentication-results[ \t]*:/i.test(line));
+  const found = header === undefined ? null : readAuthenticationResults(header.replace(/^[^:]*:/, ""));
+  if (found?.server !== server.toLowerCase()) return false;
+  const { results } = found;
+  // Its word about the whole counts before that about a part.
+  if (results.some(({ method, result }) => method === "dmarc" && result === "fail")) return false;
+  return results.some(({ method, result, of }) => {
+    if (result !== "pass") return false;
+    if (method === "dmarc") return of("header.from") === domain;
+    if (method === "dkim") return isAligned(of("header.d") || of("header.i"), domain);
+    return method === "spf" && isAligned(of("smtp.mailfrom"), domain);
   });
 }

@@ -17,7 +17,11 @@ export type I18n = {
   loading: Map<Namespace, Promise<void>>;
 };
 
-export const createI18n = (language: Language, timeZone: string | null, texts: Partial<Record<Namespace, Texts>>): I18n => ({
+export const createI18n = (
+  language: Language,
+  timeZone: string | null,
+  texts: Partial<Record<Namespace, Texts>>,
+): I18n => ({
   language,
   timeZone,
   texts: { ...texts },

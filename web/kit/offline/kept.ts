@@ -12,14 +12,15 @@ export type KeptRequest = Pick<
   Request,
   "id" | "title" | "status" | "description" | "date" | "time" | "proposals_count" | "updated_at"
 > & { place: string | null; time_zone?: string | null; when?: Request["when"] };
-export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind" | "message"> & Partial<Pick<Proposal, "when">> & {
-  request_id: string;
-  title: string | null;
-  customer: string | null;
-  place: string | null;
-  /** The work can be called done, now or once its time has come. */
-  can_be_done: boolean;
-};
+export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind" | "message"> &
+  Partial<Pick<Proposal, "when">> & {
+    request_id: string;
+    title: string | null;
+    customer: string | null;
+    place: string | null;
+    /** The work can be called done, now or once its time has come. */
+    can_be_done: boolean;
+  };
 /** A conversation with its last messages; `id` of the thread. */
 export type KeptThread = Pick<Thread, "id" | "seq" | "changed_at" | "can"> & {
   name: string | null;

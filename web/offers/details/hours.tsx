@@ -1,8 +1,8 @@
 import { clockOf, draftOf } from "#web/hours/week.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Card } from "#web/ui/show/card.tsx";
 import { zoneName } from "#web/ui/formats.ts";
+import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { OpenBadge } from "../offer-facts.tsx";
 import type { OfferDetails } from "../offer-facts.tsx";

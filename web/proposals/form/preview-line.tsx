@@ -51,7 +51,9 @@ type Start = string | { day: string; time: string | null };
 function startOf(words: Words, start: Start, zone: string): string {
   if (typeof start === "string") return placeTime(words, start, zone);
   const { day, time } = start;
-  return /^\d\d:\d\d$/.test(time ?? "") ? placeTime(words, momentIn(zone, day, time ?? ""), zone) : formatDate(day, "UTC");
+  return /^\d\d:\d\d$/.test(time ?? "")
+    ? placeTime(words, momentIn(zone, day, time ?? ""), zone)
+    : formatDate(day, "UTC");
 }
 
 const noTerms = { kind: "fixed", amount: null, currency: "", start: null, minutes: null, until: null } as const;
