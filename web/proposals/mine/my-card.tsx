@@ -22,8 +22,6 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
   const title = request_title ?? request?.point_purposes[0]?.name ?? t("request.untitled");
   const isOpen = request?.status === "published";
   const name = customer?.name ?? t("person.gone");
-  // Before the acceptance the day that the customer wants.
-  const { day, time } = proposal.status === "accepted" ? when : { day: request?.date, time: request?.time ?? null };
   const job = customer && request ? `/service/search-request/${request.id}` : null;
   return (
     <Card
@@ -49,11 +47,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {customer && <Fact icon={<UserRound aria-hidden />}>{name}</Fact>}
         {request?.place && <Fact icon={<MapPin aria-hidden />}>{request.place.address_limited}</Fact>}
-        {day && (
-          <Fact icon={<CalendarDays aria-hidden />}>
-            <PlaceDay day={day} time={time} zone={when.time_zone} />
-          </Fact>
-        )}
+        <Dated proposal={proposal} />
       </ul>
       <p className="mt-2 text-sm text-muted">{jobStateOf(t, proposal, name) ?? outcomeOf(t, proposal, isOpen)}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -63,6 +57,17 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** When the job is; before the acceptance the day that the customer wants. */
+function Dated({ proposal: { status, when, request } }: { proposal: Proposal }) {
+  const { day, time } = status === "accepted" ? when : { day: request?.date, time: request?.time ?? null };
+  if (!day) return null;
+  return (
+    <Fact icon={<CalendarDays aria-hidden />}>
+      <PlaceDay day={day} time={time} zone={when.time_zone} />
+    </Fact>
   );
 }
 
