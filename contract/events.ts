@@ -114,6 +114,8 @@ export const CalendarSettings = z.object({
       failure: z.enum(["unreachable", "refused", "too_big", "unreadable"]).nullable(),
       /** Busy times that were read. */
       blocks: z.int(),
+      /** Entries that could not be read and were left out. */
+      unread: z.int(),
       checked_at: Timestamp.nullable(),
     })
     .nullable(),

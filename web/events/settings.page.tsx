@@ -116,8 +116,13 @@ function Import({ it, timeZone, result }: ImportProps) {
 
 function ImportState({ it, timeZone }: Pick<ImportProps, "timeZone"> & { it: NonNullable<ImportProps["it"]> }) {
   const t = useT("events");
-  const { state, failure, blocks, checked_at } = it;
+  const { state, failure, blocks, unread, checked_at } = it;
   if (failure) return <Banner tone="warn" title={t(`import.${failure}`)} />;
   if (state === "waiting" || !checked_at) return <p>{t("import.waiting")}</p>;
-  return <p>{t("import.read", { date: formatDateTime(checked_at, timeZone), blocks })}</p>;
+  return (
+    <div>
+      <p>{t("import.read", { date: formatDateTime(checked_at, timeZone), blocks })}</p>
+      {unread > 0 && <p className="text-warn">{t("import.unread", { count: unread })}</p>}
+    </div>
+  );
 }

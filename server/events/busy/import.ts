@@ -16,7 +16,7 @@ const ahead = 550 * 86_400_000;
 const atOnce = 200;
 
 type Failure = "unreachable" | "refused" | "too_big" | "unreadable";
-type Found = { blocks: Block[] } | { failure: Failure };
+type Found = { blocks: Block[]; unread: number } | { failure: Failure };
 
 /** Throws 422 for an address that is never fetched. */
 export async function setImport(tx: Tx, viewer: Member, address: string): Promise<void> {
@@ -88,7 +88,7 @@ async function keep(tx: Tx, owner: Id, url: string, found: Found): Promise<void>
     return;
   }
   const { rows } = await replaceBlocks(tx, owner, found.blocks);
-  await sql`update calendar_imports set state = 'read', failure = null, checked_at = now(), blocks = ${rows.length}
+  await sql`update calendar_imports set state = 'read', failure = null, checked_at = now(), blocks = ${rows.length}, unread = ${found.unread}
     where owner_id = ${owner}`.execute(tx);
 }
 

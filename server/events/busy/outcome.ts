@@ -2,4 +2,5 @@
 export type Order = { text: string; zone: string; from: number; until: number; ownHost: string };
 /** Moments in milliseconds, from and until. */
 export type Block = [number, number];
-export type Outcome = { blocks: Block[] } | { failure: "too_big" | "unreadable" };
+/** `unread`: entries that cannot be read. */
+export type Outcome = { blocks: Block[]; unread: number } | { failure: "too_big" | "unreadable" };

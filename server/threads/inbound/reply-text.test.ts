@@ -98,3 +98,35 @@ test.each([
   expect(seconds(2_000) < 0.2 || seconds(2_000)).toBe(true);
   expect(seconds(160_000) < 24 * (seconds(20_000) + 0.005) || "slow").toBe(true);
 });
+
+const about = `##- Пишіть над цією лінією -##\n\n${sentence}`;
+
+test.each([
+  ["hours", "From: 9:00\nTo: 12:00\n\nЧи зручно?"],
+  ["headings", "Дата: 26.11.2026\nТема: кран на кухні\n\nЧекаю."],
+  ["a person's words", "Вчора о 10:15 Марко написав:\n\nприїду в середу."],
+  ["a place", "Надіслано з Києва 2 посилки\n\nНомери дам завтра."],
+  ["a place at the end", "Номери дам завтра.\n\nНадіслано з Києва 2 посилки, одна з Outlook-а не прийшла."],
+  ["lines", "Перше\n--\nДруге\n---\nТретє"],
+  ["a word as a title", "Original message\n\nis what I wrote on the door."],
+  ["a list", "Von: Lviv\nAn: Kyiv\nDatum: Montag"],
+  ["a question with a colon", "Залишилось спитати:\n\nколи?"],
+])("a person's own words stay, with our mark below and without: %s", (_, words) => {
+  expect(newText(words, signs)).toBe(words);
+  expect(newText(`${words}\n\n${about}`, signs)).toBe(words);
+});
+
+test.each([
+  ["Polish", "W dniu pon., 23 lis 2026 o 10:15 Poruch <no-reply@poruch.example> napisał(a):"],
+  ["Czech", "po 23. 11. 2026 v 10:15 odesílatel Poruch <no-reply@poruch.example> napsal:"],
+  ["Romanian", "În lun., 23 nov. 2026 la 10:15, Poruch <no-reply@poruch.example> a scris:"],
+  ["Turkish", "Poruch <no-reply@poruch.example>, 23 Kas 2026 Pzt, 10:15 tarihinde şunu yazdı:"],
+  ["broken", "W dniu pon., 23 lis 2026 o 10:15 Poruch\n<no-reply@poruch.example> napisał(a):"],
+])("the line above a quotation goes in other languages too: %s", (_, line) => {
+  expect(newText(`Tak.\n\n${line}\n\n> ${about.replaceAll("\n", "\n> ")}`, signs)).toBe("Tak.");
+  expect(newText(`Tak.\n\n${line}\n\n> ${sentence}`, signs)).toBe("Tak.");
+});
+
+test("a signature below the standard mark goes", () => {
+  expect(newText("Так.\n\n-- \nОлена\n+38 067 000 00 00", signs)).toBe("Так.");
+});

@@ -1,5 +1,4 @@
 // The new text of an email that replies to one of ours, without the quoted original, signatures and tokens.
-import EmailReplyParser from "email-reply-parser";
 import PostalMime, { type Email } from "postal-mime";
 import { marker } from "#server/mail/reply-marker.ts";
 import { withoutQuote } from "./quotes.ts";
@@ -41,30 +40,14 @@ function senderOf(email: Email): string | null {
   return address && addresses.length === 1 ? address.toLowerCase() : null;
 }
 
-/** Longer texts and lines are no header of a quotation; the library would search them for a long time. */
-const [mostCharacters, mostOfLine] = [6_000, 300];
-
-/** First our own mark, then what programs write before a quotation, then the library's signatures, then tokens. */
+/** Above our own mark, without what introduces it, then without tokens. */
 export function newText(written: string, own: OwnSigns): string {
   const lines = written.replaceAll(/\r\n?/g, "\n").replaceAll("\u00a0", " ");
   const above = lines.split(marker, 1)[0] ?? "";
-  return withoutTokens(withoutSignature(withoutQuote(above, above.length < lines.length)), own)
+  return withoutTokens(withoutQuote(above, above.length < lines.length), own)
     .replaceAll(/[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-}
-
-/** Words of quotations over several lines in languages that are not ours: their searches take cubic time. */
-const slow = /schreef|pisze|napisał|skrev|写道/g;
-
-function withoutSignature(text: string): string {
-  const lines = text.split("\n");
-  const isTame = text.length <= mostCharacters && (text.match(slow) ?? []).length <= 2;
-  if (!isTame) return text;
-  // Long lines are text in any case: a number takes their place during the search.
-  const short = lines.map((line, n) => (line.length > mostOfLine ? `\uE002${n}` : line));
-  const visible = new EmailReplyParser().read(short.join("\n")).getVisibleText();
-  return visible.replaceAll(/\uE002(\d+)/g, (_, n: string) => lines[Number(n)] ?? "");
 }
 
 /** Addresses for replies, and links to us with a query, which can log in, confirm or unsubscribe. */
