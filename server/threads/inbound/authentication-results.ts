@@ -9,7 +9,8 @@ const keyword = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const property = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)?$/i;
 const domainName = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/;
 
-class Unreadable extends Error {}
+/** Thrown and caught here only. */
+const problem = new Error("no Authentication-Results");
 
 /** Null where the value of the header breaks the grammar anywhere. */
 export function readAuthenticationResults(header: string): AuthenticationResults | null {
@@ -27,7 +28,7 @@ export function readAuthenticationResults(header: string): AuthenticationResults
     }
     return { server, results };
   } catch (error) {
-    if (error instanceof Unreadable) return null;
+    if (error === problem) return null;
     throw error;
   }
 }
@@ -40,15 +41,15 @@ function readResult(reader: Reader): Result | null {
   if (method === "none" && (reader.ended() || reader.peek() === ";")) return null;
   if (reader.peek() === "/") {
     reader.take("/");
-    if (reader.word() !== "1") throw new Unreadable();
+    if (reader.word() !== "1") fail();
   }
   reader.take("=");
   const result = reader.word().toLowerCase();
-  if (!keyword.test(method) || !keyword.test(result)) throw new Unreadable();
+  if (!keyword.test(method) || !keyword.test(result)) fail();
   const values = new Map<string, string>();
   while (!reader.ended() && reader.peek() !== ";") {
     const key = reader.key().toLowerCase();
-    if (!property.test(key) || values.has(key)) throw new Unreadable();
+    if (!property.test(key) || values.has(key)) fail();
     reader.take("=");
     const { domain } = reader.value();
     values.set(key, domain);
@@ -56,82 +57,99 @@ function readResult(reader: Reader): Result | null {
   return { method, result, of: (key) => values.get(key) ?? "" };
 }
 
-/** Reads the parts of the header in turn; comments and white space between them are passed over. */
+/** Where reading stands. */
+type Cursor = { text: string; at: number };
+
+const fail = (): never => {
+  throw problem;
+};
+const escaped = (it: Cursor): string => it.text[++it.at] ?? fail();
+
+function comment(it: Cursor): void {
+  for (let depth = 0; ; it.at++) {
+    const one = it.text[it.at] ?? fail();
+    if (one === "\\") escaped(it);
+    else if (one === "(") depth++;
+    else if (one === ")" && --depth === 0) break;
+  }
+  it.at++;
+}
+
+/** White space and comments. */
+function skip(it: Cursor): void {
+  for (;;) {
+    while (/[ \t\r\n]/.test(it.text[it.at] ?? "")) it.at++;
+    if (it.text[it.at] !== "(") return;
+    comment(it);
+  }
+}
+
+function quoted(it: Cursor): string {
+  let inner = "";
+  for (it.at++; it.text[it.at] !== '"'; it.at++)
+    inner += it.text[it.at] === "\\" ? escaped(it) : (it.text[it.at] ?? fail());
+  it.at++;
+  return inner;
+}
+
+/** Characters up to one of `ends`. */
+function run(it: Cursor, ends: RegExp): string {
+  const from = it.at;
+  while (it.at < it.text.length && !ends.test(it.text[it.at] ?? "")) it.at++;
+  return it.text.slice(from, it.at);
+}
+
+function atom(it: Cursor, ends: RegExp): string {
+  skip(it);
+  const found = run(it, ends);
+  skip(it);
+  return found || fail();
+}
+
+/** "header.from", also with blanks around the dot. */
+function key(it: Cursor): string {
+  const ends = /[\s();=."\\]/;
+  let found = atom(it, ends);
+  while (it.text[it.at] === ".") {
+    it.at++;
+    found += `.${atom(it, ends)}`;
+  }
+  return found;
+}
+
+function value(it: Cursor): Value {
+  skip(it);
+  const parts: Part[] = [];
+  for (;;) {
+    const isQuoted = it.text[it.at] === '"';
+    const text = isQuoted ? quoted(it) : run(it, /[\s();"\\]/);
+    if (!isQuoted && text === "") break;
+    parts.push({ text, quoted: isQuoted });
+  }
+  skip(it);
+  return valueOf(parts) ?? fail();
+}
+
+/** Reads the parts of the header in turn. */
 function readerOf(text: string) {
-  let at = 0;
-  const fail = (): never => {
-    throw new Unreadable();
-  };
-  const escaped = () => text[++at] ?? fail();
-  function comment(): void {
-    for (let depth = 0; ; at++) {
-      const one = text[at] ?? fail();
-      if (one === "\\") escaped();
-      else if (one === "(") depth++;
-      else if (one === ")" && --depth === 0) break;
-    }
-    at++;
-  }
-  function skip(): void {
-    for (;;) {
-      while (/[ \t\r\n]/.test(text[at] ?? "")) at++;
-      if (text[at] !== "(") return;
-      comment();
-    }
-  }
-  function quoted(): string {
-    let inner = "";
-    for (at++; text[at] !== '"'; at++) inner += text[at] === "\\" ? escaped() : (text[at] ?? fail());
-    at++;
-    return inner;
-  }
-  /** Characters up to a blank, a comment or one of `ends`. */
-  function run(ends: RegExp): string {
-    const from = at;
-    while (at < text.length && !ends.test(text[at] ?? "")) at++;
-    return text.slice(from, at);
-  }
-  const atom = (ends: RegExp) => {
-    skip();
-    const found = run(ends);
-    skip();
-    return found || fail();
-  };
+  const it: Cursor = { text, at: 0 };
   return {
-    ended: () => (skip(), at >= text.length),
-    peek: () => (skip(), text[at]),
+    ended: () => (skip(it), it.at >= text.length),
+    peek: () => (skip(it), text[it.at]),
     take: (one: string) => {
-      skip();
-      if (text[at++] !== one) fail();
-      skip();
+      skip(it);
+      if (text[it.at++] !== one) fail();
     },
-    word: () => atom(/[\s();=/"\\]/),
-    /** "header.from", also with blanks around the dot. */
-    key: (): string => {
-      let key = atom(/[\s();=."\\]/);
-      while (text[at] === ".") {
-        at++;
-        key += `.${atom(/[\s();=."\\]/)}`;
-      }
-      return key;
-    },
-    value: (): Value => {
-      skip();
-      const parts: { text: string; quoted: boolean }[] = [];
-      for (;;) {
-        const isQuoted = text[at] === '"';
-        const part = isQuoted ? quoted() : run(/[\s();"\\]/);
-        if (!isQuoted && part === "") break;
-        parts.push({ text: part, quoted: isQuoted });
-      }
-      skip();
-      return valueOf(parts) ?? fail();
-    },
+    word: () => atom(it, /[\s();=/"\\]/),
+    key: () => key(it),
+    value: () => value(it),
   };
 }
 
+type Part = { text: string; quoted: boolean };
+
 /** Null for nothing, and for an empty quoted string beside other text. */
-function valueOf(parts: { text: string; quoted: boolean }[]): Value | null {
+function valueOf(parts: Part[]): Value | null {
   const [first] = parts;
   if (!first || (parts.length > 1 && parts.some((part) => part.quoted && part.text === ""))) return null;
   const text = parts.map((part) => part.text).join("");
