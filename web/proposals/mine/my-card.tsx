@@ -18,7 +18,7 @@ import { jobStateOf, outcomeOf } from "./outcome.ts";
 /** One sent proposal: the whole card leads to the job, with its next action; the others are behind "…". */
 export function MyCard({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { request, request_title, customer, updated_at, when } = proposal;
+  const { request, request_title, customer, updated_at } = proposal;
   const title = request_title ?? request?.point_purposes[0]?.name ?? t("request.untitled");
   const isOpen = request?.status === "published";
   const name = customer?.name ?? t("person.gone");
