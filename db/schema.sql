@@ -284,11 +284,13 @@ create table calendar_imports (
   blocks integer not null default 0,
   created_at timestamp with time zone not null default now(),
   checked_at timestamp with time zone,
+  unread integer not null default 0,
   constraint calendar_imports_pkey PRIMARY KEY (owner_id),
   constraint calendar_imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint calendar_import_failure CHECK ((state = 'failed') = (failure IS NOT NULL)),
   constraint calendar_imports_failure_check CHECK (failure IN ('unreachable', 'refused', 'too_big', 'unreadable')),
   constraint calendar_imports_state_check CHECK (state IN ('waiting', 'read', 'failed')),
+  constraint calendar_imports_unread_check CHECK (unread >= 0),
   constraint calendar_imports_url_check CHECK (char_length(url) <= 2048)
 );
 CREATE INDEX calendar_imports_by_age ON calendar_imports USING btree (checked_at);
@@ -698,6 +700,25 @@ create table invitations (
   constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX one_live_invitation ON invitations USING btree (user_id) WHERE used_at IS NULL AND superseded_at IS NULL;
+
+create view job_times as
+ SELECT a.id AS proposal_id,
+    z.time_zone,
+    e.id IS NOT NULL AS appointed,
+    s.starts_at,
+    d.day,
+        CASE
+            WHEN s.starts_at IS NULL THEN r.time_of_day
+            ELSE (s.starts_at AT TIME ZONE z.time_zone)::time without time zone
+        END AS "time",
+    COALESCE(d.day <= d.present, false) AS due
+   FROM proposals a
+     JOIN points r ON r.id = a.request_id
+     LEFT JOIN calendar_events e ON e.proposal_id = a.id AND e.status = 'confirmed'::text
+     CROSS JOIN LATERAL ( SELECT place_zone(r.address_id, r.user_id) AS time_zone) z
+     CROSS JOIN LATERAL ( SELECT COALESCE(e.starts_at, a.starts_at) AS starts_at) s
+     CROSS JOIN LATERAL ( SELECT COALESCE((s.starts_at AT TIME ZONE z.time_zone)::date, r.date) AS day,
+            (now() AT TIME ZONE z.time_zone)::date AS present) d;
 
 create table login_failures (
   account_hash bytea not null,
@@ -3558,6 +3579,7 @@ CREATE FUNCTION guard_terms()
 AS $function$
 declare
   proposal record;
+  appointment timestamptz;
 begin
   perform 1 from points r join proposals a on a.request_id = r.id where a.id = new.proposal_id for share of r;
   select * into proposal from proposals where id = new.proposal_id for update;
@@ -3565,8 +3587,12 @@ begin
     if new.state <> 'open' or not takes_terms(new.proposal_id, new.side) then
       raise exception 'the proposal takes no other terms' using errcode = 'check_violation', constraint = 'proposal_step';
     end if;
-    if new.starts_at is distinct from proposal.starts_at and exists (select from calendar_events e
-      where e.proposal_id = new.proposal_id and e.status <> 'cancelled') then
+    select e.starts_at into appointment from calendar_events e
+      where e.proposal_id = new.proposal_id and (e.status = 'confirmed' or e.status = 'asked' and ask_waits(e.asked_at));
+    if appointment is not null and new.starts_at = appointment then
+      new.starts_at := proposal.starts_at;
+    end if;
+    if appointment is not null and new.starts_at is distinct from proposal.starts_at then
       raise exception 'the calendar has the time' using errcode = 'check_violation', constraint = 'terms_time';
     end if;
   elsif old.state <> 'open' or row(new.proposal_id, new.side, new.price_kind, new.amount, new.currency, new.starts_at, new.duration, new.version)
@@ -3844,9 +3870,8 @@ CREATE FUNCTION job_due(proposal uuid)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select a.customer_done_at is not null or a.provider_done_at is not null
-    or coalesce(r.date <= place_day(r.address_id, r.user_id), true)
-  from proposals a join points r on r.id = a.request_id where a.id = proposal
+  select a.customer_done_at is not null or a.provider_done_at is not null or j.day is null or j.due
+  from proposals a join job_times j on j.proposal_id = a.id where a.id = proposal
 $function$;
 
 CREATE FUNCTION joined(words text[])

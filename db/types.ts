@@ -187,6 +187,10 @@ export interface CalendarImports {
   failure: "unreachable" | "refused" | "too_big" | "unreadable" | null;
   owner_id: string;
   state: Generated<"waiting" | "read" | "failed">;
+  /**
+   * Entries that could not be read at the last reading.
+   */
+  unread: Generated<number>;
   url: string;
 }
 
@@ -416,6 +420,16 @@ export interface Invitations {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface JobTimes {
+  appointed: boolean | null;
+  day: string | null;
+  due: boolean | null;
+  proposal_id: string | null;
+  starts_at: Timestamp | null;
+  time: string | null;
+  time_zone: string | null;
 }
 
 export interface LoginFailures {
@@ -1211,6 +1225,7 @@ export interface DB {
   human_checks: HumanChecks;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  job_times: JobTimes;
   login_failures: LoginFailures;
   login_places: LoginPlaces;
   maintenance: Maintenance;
