@@ -42,9 +42,9 @@ export async function setAvatar(
 
 export const deleteAvatar = (tx: Tx, viewer: Member): Promise<void> => replace(tx, viewer.id, null);
 
-async function makePictures(kit: Kit, { path }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<MadeImage[]> {
+async function makePictures(kit: Kit, { path, by }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<MadeImage[]> {
   const crop = size === undefined ? undefined : { x: x ?? 0, y: y ?? 0, width: size, height: size };
-  const source = { path, field: "avatar", megapixels: kit.config.UPLOAD_MEGAPIXELS };
+  const source = { path, by, field: "avatar", megapixels: kit.config.UPLOAD_MEGAPIXELS };
   return makeImages(
     kit,
     source,

@@ -64,6 +64,9 @@ async function made(): Promise<{ dir: string; source: Place }> {
   await storage.put(picture, new TextEncoder().encode("a picture"), { contentType: "image/webp" });
   // A document for a badge is in no backup (rule P10).
   await storage.put("verifications/some/1.webp", new TextEncoder().encode("a passport"), { contentType: "image/webp" });
+  await storage.put("exports/some/poruch.zip", new TextEncoder().encode("all of a person"), {
+    contentType: "application/zip",
+  });
   const dir = await temporaryFolder();
   expect(await backup(source.pool, storage, dir)).toMatchObject({ dir, files: 1 });
   return { dir, source };

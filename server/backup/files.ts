@@ -12,8 +12,11 @@ export type FileEntry = { key: string; type: string; bytes: number; sha256: stri
 
 const pathOf = (dir: string, key: string) => join(dir, "files", key);
 
-/** Documents that wait for a check: a backup would keep them longer than the check takes (rule P10). */
-const inNoBackup = ["verifications"];
+/**
+ * What a backup would keep for longer than it may exist: documents that wait for a check (rule P10), and finished copies of people's data,
+ * which are gone after a week and can be made again.
+ */
+const inNoBackup = ["verifications", "exports"];
 
 /** A file that is removed meanwhile is left out: it is no longer used. */
 export async function copyFiles(storage: Storage, dir: string): Promise<FileEntry[]> {

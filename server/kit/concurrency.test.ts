@@ -70,3 +70,18 @@ test("work with one key takes turns, whether or not the work before it failed; o
   await second;
   expect(heard).toEqual(["first", "other", "second"]);
 });
+
+test("one account takes half of the places, and waits behind the first work of another", async () => {
+  const limit = createLimit({ atOnce: 1, waiting: 5, refusal });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const work = (name: string, by: string) => limit(() => promise.then(() => void order.push(name)), by);
+  const mine = [work("first of Olena", "olena"), work("second of Olena", "olena"), work("third of Olena", "olena")];
+  await expect(work("fourth of Olena", "olena")).rejects.toMatchObject({ code: "server.busy" });
+  const other = work("first of Marko", "marko");
+  resolve();
+  await Promise.all([...mine, other]);
+  expect(order).toEqual(["first of Olena", "first of Marko", "second of Olena", "third of Olena"]);
+  await work("again", "olena");
+  expect(order.at(-1)).toBe("again");
+});

@@ -3,7 +3,8 @@ import PQueue from "p-queue";
 import type { Config } from "./config.ts";
 import { problem, type Problem } from "./problem.ts";
 
-export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
+/** @param by who it is for: the work of one account waits behind that of others, and takes half of the places at most. */
+export type Limit = <T>(work: () => Promise<T>, by?: string) => Promise<T>;
 
 type Places = {
   atOnce: number;
@@ -12,12 +13,24 @@ type Places = {
   refusal: () => Problem;
 };
 
-/** Runs work in the order of arrival. Throws the refusal when all places are taken; `atOnce` 0 refuses everything. */
+/** Runs work in the order of arrival, those first who have least of it. Throws the refusal when all places are taken; `atOnce` 0 refuses everything. */
 export function createLimit({ atOnce, waiting, refusal }: Places): Limit {
   const queue = new PQueue({ concurrency: Math.max(1, atOnce) }); // the smallest that it accepts
-  return async (work) => {
+  const share = Math.ceil((atOnce + waiting) / 2);
+  const shares = new Map<string, number>();
+  return async (work, by) => {
     if (queue.pending >= atOnce && queue.size >= waiting) throw refusal();
-    return queue.add(work);
+    if (by === undefined) return queue.add(work);
+    const own = shares.get(by) ?? 0;
+    if (own >= share) throw refusal();
+    shares.set(by, own + 1);
+    try {
+      return await queue.add(work, { priority: -own });
+    } finally {
+      const left = (shares.get(by) ?? 1) - 1;
+      if (left > 0) shares.set(by, left);
+      else shares.delete(by);
+    }
   };
 }
 

@@ -103,7 +103,7 @@ async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film
   const target = `${file.path}.remuxed`;
   const { width, height, seconds } = await makeVideo(
     kit,
-    { path: file.path, type, field, megapixels: kit.config.UPLOAD_MEGAPIXELS },
+    { path: file.path, by: file.by, type, field, megapixels: kit.config.UPLOAD_MEGAPIXELS },
     target,
   );
   const still = poster && (await makePoster(kit, poster));
@@ -114,8 +114,8 @@ async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film
   return { kind: "video", folder, width, height, ...looks, bytes, content_type: type, seconds };
 }
 
-const makeSet = (kit: Kit, { path }: ReceivedFile): Promise<ImageSet> =>
-  makeImageSet(kit, { path, field, megapixels: kit.config.UPLOAD_MEGAPIXELS }, widths);
+const makeSet = (kit: Kit, { path, by }: ReceivedFile): Promise<ImageSet> =>
+  makeImageSet(kit, { path, by, field, megapixels: kit.config.UPLOAD_MEGAPIXELS }, widths);
 
 /** A browser that could not draw a poster sends other data: the video is shown without one. */
 async function makePoster(kit: Kit, poster: ReceivedFile): Promise<ImageSet | null> {

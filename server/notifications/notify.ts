@@ -33,7 +33,32 @@ export type NewNotification = {
   except?: Id[];
 };
 
+/** Emails and push messages of one kind in a day that one person causes to another about one subject; further ones are lines in the app. */
+const mostADay = 10;
+
+/** The people who read it; `named` is whom they deal with. */
+const readBy = sql`
+      select o.id as reader, o.managed_id, contact_of(s.actor_id) as named, s.* from sent s
+        cross join lateral readers_of(s.user_id, case s.subject_kind when 'request' then s.request_id
+          when 'thread' then (select t.request_id from threads t where t.id = s.subject_id) end) o
+        where s.side <> 'account'
+      union all select s.user_id, null, s.actor_id, s.* from sent s where s.side = 'account'`;
+
+const isOver = sql`t.subject_kind = 'request' and t.named is not null and count_call(sha256(convert_to(
+          concat_ws(' ', 'notified', t.reader, t.named, t.type, t.step, t.subject_id, t.proposal_id), 'UTF8')),
+          ${mostADay}::int, 86400) > 0`;
+
+/** The unread lines of the last minutes that say the same. One that is being sent stays: nobody waits for a mail server here. */
+const older = sql`
+      select n.id from notifications n join wanted w on n.user_id = w.reader
+      where n.created_at > now() - interval '10 minutes' and n.read_at is null
+        and n.subject_kind = 'request' and w.subject_kind = 'request' and n.subject_id = w.subject_id
+        and (n.type, n.step, n.side) = (w.type, w.step, w.side) and w.named is not null and n.actor_id = w.named
+        and n.proposal_id is not distinct from w.proposal_id and n.managed_id is not distinct from w.managed_id
+      for update of n skip locked`;
+
 /**
+ * What is new of one kind, sender and subject replaces the unread line of the last minutes, with its email and push message that still wait.
  * The recipient's settings decide by group and channel. For a recipient who wants emails or push messages but no lines in the
  * app, the line is stored as read: it raises no badge, and the message is made from it. People are not notified of their own
  * actions. Quiet hours move email and push to their end, unless it is urgent; a digest takes the emails that can wait.
@@ -48,11 +73,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
         subject_kind text, subject_id uuid, if_claimed uuid, except_ids uuid[],
         web boolean, mail boolean, push boolean, has_email boolean, always boolean, urgent boolean, waits boolean)
     ), read_by as (
-      select o.id as reader, o.managed_id, contact_of(s.actor_id) as named, s.* from sent s
-        cross join lateral readers_of(s.user_id, case s.subject_kind when 'request' then s.request_id
-          when 'thread' then (select t.request_id from threads t where t.id = s.subject_id) end) o
-        where s.side <> 'account'
-      union all select s.user_id, null, s.actor_id, s.* from sent s where s.side = 'account'
+      ${readBy}
     ), chosen as materialized (
       select uuid_v7() as id, t.*, coalesce(w.enabled, t.web) as shown,
         u.email is not null and (t.always or coalesce(m.enabled, t.mail) and not q.muted) as by_email,
@@ -60,7 +81,8 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
           select from sessions s join push_subscriptions d on d.session_id = s.id
           where s.user_id = t.reader and s.ended_at is null and s.expires_at > now()) as pushed,
         case when t.waits then next_digest(now(), u.time_zone, u.digest, u.digest_hour) end as digest_due,
-        case when not t.urgent then quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) end as due
+        case when not t.urgent then quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) end as due,
+        ${isOver} as over
       from read_by t
       join users u on u.id = t.reader and u.deleted_at is null
       left join users c on c.id = t.if_claimed
@@ -71,8 +93,14 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
       where (t.if_claimed is null or c.claimed_at is not null) and t.reader is distinct from t.named
         and not t.reader = any(t.except_ids)
     ), wanted as (
-      select *, by_email and digest_due is not null as digested, by_email and has_email and digest_due is null as mailed
+      select id, reader, managed_id, named, type, step, side, reason, request_id, proposal_id, subject_kind, subject_id, shown, due,
+        digest_due, pushed and not over as pushed, by_email and digest_due is not null and not over as digested,
+        by_email and has_email and digest_due is null and not over as mailed
       from chosen
+    ), older as (
+      ${older}
+    ), replaced as (
+      delete from notifications n using older o where n.id = o.id
     ), put as (
       insert into notifications (id, user_id, managed_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind,
           subject_id, read_at, in_app, digest_due)

@@ -8,18 +8,20 @@ import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";
+import { spendOwn } from "#server/kit/spend-own.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
 const columns = ["id", "state", "bytes", "created_at", "ready_at", "expires_at"] as const;
 const shown = 10;
 
-/** One at a time: `export.waiting` comes from the unique index. */
+/** One at a time: `export.waiting` comes from the unique index. Throws `rate.limited` after some in a day. */
 export async function requestExport(tx: Tx, viewer: Member): Promise<z.infer<typeof Export>> {
   const row = await tx
     .insertInto("exports")
     .values({ user_id: viewer.id })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await spendOwn(tx, { what: "export", id: viewer.id, most: 5, seconds: 86_400 });
   await later(tx, "accounts.export", { id: row.id });
   await audit(tx, "export.asked", viewer.id, row.id);
   return row;

@@ -35,8 +35,8 @@ export async function askForBadge(
   }
 }
 
-async function storePage(kit: Kit, key: string, { path }: ReceivedFile): Promise<void> {
-  const source = { path, field: "document", megapixels: kit.config.UPLOAD_MEGAPIXELS };
+async function storePage(kit: Kit, key: string, { path, by }: ReceivedFile): Promise<void> {
+  const source = { path, by, field: "document", megapixels: kit.config.UPLOAD_MEGAPIXELS };
   const [image] = await makeImages(kit, source, [{ name: "page", width: pixels, height: pixels, fit: "inside" }]);
   if (!image) throw new Error("No picture was made");
   await kit.storage.put(key, image.content, { contentType: "image/webp" });

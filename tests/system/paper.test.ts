@@ -20,7 +20,7 @@ let drawn = 0;
 /** @returns the path of the file, drawn by the app's own child process. */
 async function draw(kind: PaperKind, of: PaperContent): Promise<string> {
   const limits = { prints: <T>(work: () => Promise<T>) => work() };
-  const { stream } = await drawSheet({ limits } as never, paperOf(kind, of), "paper.pdf");
+  const { stream } = await drawSheet({ limits } as never, { actorId: "" }, paperOf(kind, of), "paper.pdf");
   const file = join(folder, `${drawn++}.pdf`);
   writeFileSync(file, await buffer(stream));
   return file;

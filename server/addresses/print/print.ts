@@ -26,13 +26,19 @@ export async function print(db: Db, kit: Kit, viewer: Member, asked: Asked): Pro
   const row = await loadOwn(db, viewer, asked.id, asked.language);
   if (!row.link_enabled) throw problem("address.link_disabled");
   const sheet = sheetOf(kit, row, asked);
-  return drawSheet(kit, sheet, `poruch-${sheet.kind}-${asked.language}.pdf`);
+  return drawSheet(kit, viewer, sheet, `poruch-${sheet.kind}-${asked.language}.pdf`);
 }
 
 /** Throws `server.busy` with too many parallel prints, and when drawing takes too long. */
-export async function drawSheet(kit: Pick<Kit, "limits">, sheet: Sheet | Paper, name: string): Promise<FileReply> {
-  const printed = await kit.limits.prints(() =>
-    inChild<Sheet | Paper, Printed>(worker, sheet, { failed: true }, bounds),
+export async function drawSheet(
+  kit: Pick<Kit, "limits">,
+  { actorId }: Pick<Member, "actorId">,
+  sheet: Sheet | Paper,
+  name: string,
+): Promise<FileReply> {
+  const printed = await kit.limits.prints(
+    () => inChild<Sheet | Paper, Printed>(worker, sheet, { failed: true }, bounds),
+    actorId,
   );
   if ("failed" in printed) throw problem("server.busy", { retryAfter });
   return { name, stream: Readable.from([Buffer.from(printed.pdf)]) };

@@ -7,6 +7,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
+import { spendOwn } from "#server/kit/spend-own.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { Block, Order, Outcome } from "./outcome.ts";
 
@@ -18,16 +19,25 @@ const atOnce = 200;
 type Failure = "unreachable" | "refused" | "too_big" | "unreadable";
 type Found = { blocks: Block[]; unread: number } | { failure: Failure };
 
-/** Throws 422 for an address that is never fetched. */
+/** Reads of one account in an hour that are asked for; those by the clock do not count. */
+const mostAnHour = 6;
+
+/**
+ * Throws 422 for an address that is never fetched, and `rate.limited`. A read that waits already takes the new address: each account has
+ * one waiting job.
+ */
 export async function setImport(tx: Tx, viewer: Member, address: string): Promise<void> {
   const url = address.replace(/^webcals?:\/\//i, "https://");
   if (!mayFetch(url)) throw wrongField("url", "invalid");
+  await spendOwn(tx, { what: "calendar", id: viewer.id, most: mostAnHour, seconds: 3_600 });
+  const before = await sql<{ state: string }>`
+    select state from calendar_imports where owner_id = ${viewer.id} for update`.execute(tx);
   await sql`
     insert into calendar_imports (owner_id, url) values (${viewer.id}, ${url})
     on conflict (owner_id) do update set url = excluded.url, state = 'waiting', failure = null, checked_at = null`.execute(
     tx,
   );
-  await later(tx, "events.import", { ownerId: viewer.id });
+  if (before.rows[0]?.state !== "waiting") await later(tx, "events.import", { ownerId: viewer.id });
 }
 
 /** Its busy times go with it. */
@@ -58,7 +68,8 @@ export async function importBusy(kit: Kit, owner: Id, fetch: GuardedFetch = guar
   if (!row) return;
   const ownHost = new URL(kit.config.publicUrl).hostname;
   const found = await read(row.url, { zone: row.time_zone, ownHost }, fetch);
-  await transact(kit.db, (tx) => keep(tx, owner, row.url, found));
+  const isKept = await transact(kit.db, (tx) => keep(tx, owner, row.url, found));
+  if (!isKept) await importBusy(kit, owner, fetch); // another address meanwhile, for which no job was added
 }
 
 async function read(url: string, of: Pick<Order, "zone" | "ownHost">, fetch: GuardedFetch): Promise<Found> {
@@ -76,20 +87,21 @@ async function read(url: string, of: Pick<Order, "zone" | "ownHost">, fetch: Gua
   return inChild<Order, Outcome>(worker, order, { failure: "unreadable" }, { seconds: 10, memory: 1_500_000 });
 }
 
-/** A failure keeps the times that were read before. The address may have changed meanwhile: then nothing is kept. */
-async function keep(tx: Tx, owner: Id, url: string, found: Found): Promise<void> {
+/** A failure keeps the times that were read before. False where the address has changed meanwhile: then nothing is kept. */
+async function keep(tx: Tx, owner: Id, url: string, found: Found): Promise<boolean> {
   const locked = await sql`select from calendar_imports where owner_id = ${owner} and url = ${url} for update`.execute(
     tx,
   );
-  if (locked.rows.length === 0) return;
+  if (locked.rows.length === 0) return false;
   if ("failure" in found) {
     await sql`update calendar_imports set state = 'failed', failure = ${found.failure}, checked_at = now()
       where owner_id = ${owner}`.execute(tx);
-    return;
+    return true;
   }
   const { rows } = await replaceBlocks(tx, owner, found.blocks);
   await sql`update calendar_imports set state = 'read', failure = null, checked_at = now(), blocks = ${rows.length}, unread = ${found.unread}
     where owner_id = ${owner}`.execute(tx);
+  return true;
 }
 
 /** Joined where they touch, and without the times that entries of the person take already: those are in both calendars. */

@@ -1,4 +1,5 @@
 // The private feed, invitations by email, and busy times of another calendar, read by two independent readers.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { guardedFetch, type GuardedFetch } from "#server/http/guarded-fetch.ts";
 import { readCalendarFile as read } from "../../../tests/fixtures/calendar-files.ts";
@@ -164,4 +165,26 @@ test("busy times of another calendar take the time without text; a bad feed says
   } finally {
     await server.stop();
   }
+});
+
+test("another calendar is read on demand a few times an hour, with one waiting job, also when it is removed in between", async () => {
+  const { kit, person } = await world();
+  const marko = await person("Marko");
+  const url = "https://push.example/never.ics";
+  const set = () => marko.attempt("POST /calendar-import", { body: { url: `${url}?${Math.random()}` } });
+  await kit.db
+    .insertInto("calendar_imports")
+    .values({ owner_id: marko.id, url: "https://push.example/a.ics", state: "waiting" })
+    .execute();
+  const answers = await Promise.all(Array.from({ length: 30 }, set));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([answers.filter(({ status }) => status < 300).length, refused.length]).toEqual([6, 24]);
+  for (const { code, headers } of refused)
+    expect([code, Number(headers["retry-after"]) > 0]).toEqual(["rate.limited", true]);
+  const jobs = () =>
+    sql<{ count: number }>`select count(*)::int as count from pgboss.job
+      where name = 'events.import' and data->>'ownerId' = ${marko.id}`.execute(kit.db);
+  expect((await jobs()).rows[0]?.count).toBe(0); // the one that waits reads the new address
+  await marko.call("DELETE /calendar-import");
+  expect((await set()).code).toBe("rate.limited");
 });

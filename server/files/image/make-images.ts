@@ -7,6 +7,8 @@ import type { ImageSet, MadeImage, Order, Outcome, Output, Refusal, Refused, Set
 
 type Source = {
   path: string;
+  /** The account that sends it. */
+  by?: string;
   /** The form field for errors. */
   field: string;
   /** The maximum to decode. */
@@ -25,11 +27,14 @@ type Needs = { limits: Pick<Limits, "images"> };
  */
 export async function makeImages(
   { limits }: Needs,
-  { path, field, megapixels }: Source,
+  { path, by, field, megapixels }: Source,
   outputs: Output[],
 ): Promise<MadeImage[]> {
   const order: Order = { path, megapixels, outputs };
-  const outcome = await limits.images(() => inChild<Order, Outcome>(worker, order, broken, { seconds: 10, memory }));
+  const outcome = await limits.images(
+    () => inChild<Order, Outcome>(worker, order, broken, { seconds: 10, memory }),
+    by,
+  );
   if ("images" in outcome) return outcome.images;
   throw fieldProblem(field, outcome.refusal, paramsOf(outcome.refusal, megapixels));
 }
@@ -37,12 +42,13 @@ export async function makeImages(
 /** Makes the picture in several widths as WebP and AVIF, with a blurred preview. Throws the same errors. */
 export async function makeImageSet(
   { limits }: Needs,
-  { path, field, megapixels }: Source,
+  { path, by, field, megapixels }: Source,
   widths: number[],
 ): Promise<ImageSet> {
   const order: SetOrder = { path, megapixels, widths };
-  const outcome = await limits.images(() =>
-    inChild<SetOrder, SetOutcome>(worker, order, broken, { seconds: 25, memory }),
+  const outcome = await limits.images(
+    () => inChild<SetOrder, SetOutcome>(worker, order, broken, { seconds: 25, memory }),
+    by,
   );
   if ("set" in outcome) return outcome.set;
   throw fieldProblem(field, outcome.refusal, paramsOf(outcome.refusal, megapixels));

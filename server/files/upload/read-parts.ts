@@ -16,6 +16,8 @@ export type ReceivedFile = {
   sha256: string;
   /** The file name of the sender; only for messages to the sender. */
   name: string;
+  /** The account that sends it, whose work is counted together. */
+  by: string;
 };
 type Parts = {
   files: ReceivedFile[];
@@ -25,6 +27,7 @@ type Parts = {
 };
 type Place = {
   dir: string;
+  by: string;
   maxBytes: number;
   maxImageBytes: number;
   /** Bytes left for all further files of the form. */
@@ -106,7 +109,7 @@ async function write(part: MultipartFile, upload: Upload, place: Place, as: stri
     },
     createWriteStream(path, { mode: 0o600 }),
   );
-  return { path, bytes, sha256: hash.digest("hex"), name: nameOf(part) };
+  return { path, by: place.by, bytes, sha256: hash.digest("hex"), name: nameOf(part) };
 }
 
 const nameOf = ({ filename }: MultipartFile): string => (filename ?? "").slice(0, 200);

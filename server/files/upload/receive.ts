@@ -30,6 +30,7 @@ export async function receive<T>(
   try {
     const { files, posters, values } = await readParts(request, upload, {
       dir,
+      by: request.caller ?? request.ip,
       maxBytes,
       maxImageBytes: maxBytesOf("image", kit.config),
       left: maxFormBytes,

@@ -141,6 +141,7 @@ test("the files of one form are bounded together, while they come", async () => 
   expect([refused.status, refused.code]).toEqual([413, "upload.too_big"]); // by its length, before the content arrives
   const parts: Parameters<typeof readParts>[2] = {
     dir: await temporaryFolder(),
+    by: olena.id,
     maxBytes: 50 * megabyte,
     maxImageBytes: 10 * megabyte,
     left: 60 * megabyte,

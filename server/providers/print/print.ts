@@ -14,5 +14,5 @@ type Asked = z.output<typeof providers.paperFile.query>;
 export async function printPaper(db: Db, kit: Kit, viewer: Member, { kind, ...asked }: Asked): Promise<FileReply> {
   const content = await readPaper(db, kit, viewer, asked);
   const languages = content.sides.map(({ language }) => language).join("-");
-  return drawSheet(kit, paperOf(kind, content), `poruch-${kind.replace("_", "-")}-${languages}.pdf`);
+  return drawSheet(kit, viewer, paperOf(kind, content), `poruch-${kind.replace("_", "-")}-${languages}.pdf`);
 }

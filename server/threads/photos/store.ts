@@ -13,8 +13,8 @@ export const photoKey = (folder: string, size: PhotoSize): string => `${folder}/
 export type StoredPhoto = { folder: string; width: number; height: number; bytes: number };
 
 /** Throws the `upload.…` problems. The pictures are upright and without metadata. */
-export async function storePhoto(kit: Kit, folder: string, { path }: ReceivedFile): Promise<StoredPhoto> {
-  const source = { path, field: "photos", megapixels: kit.config.UPLOAD_MEGAPIXELS };
+export async function storePhoto(kit: Kit, folder: string, { path, by }: ReceivedFile): Promise<StoredPhoto> {
+  const source = { path, by, field: "photos", megapixels: kit.config.UPLOAD_MEGAPIXELS };
   const sizes = Object.entries(pixels) as [PhotoSize, number][];
   const made = await makeImages(
     kit,
