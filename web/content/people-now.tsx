@@ -35,13 +35,13 @@ function PersonCard({ offer }: { offer: Offer }) {
   return (
     <li className="relative flex w-38 shrink-0 snap-start flex-col rounded-card border border-line bg-card p-3 sm:w-auto">
       <Avatar name={provider?.name ?? null} src={provider?.avatar ?? null} size="lg" className="self-center" />
-      <p className="mt-1 h-5 text-center text-xs font-bold text-good">{open_now && t("people.open")}</p>
+      <p className="mt-1 min-h-[1.25rem] text-center text-xs font-bold text-good">{open_now && t("people.open")}</p>
       <h3 className="truncate text-base">
         <Link to={personPath(offer)} className="rounded after:absolute after:inset-0">
           {provider?.name}
         </Link>
       </h3>
-      <p className="h-4 overflow-hidden text-xs/4">
+      <p className="h-[1rem] overflow-hidden text-xs/[1rem]">
         <Stars rating={provider?.rating ?? null} />
       </p>
       <p className="truncate text-sm text-muted">{point_purposes[0]?.name ?? title}</p>

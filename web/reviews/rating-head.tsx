@@ -11,14 +11,14 @@ export function RatingHead({ rating }: { rating: Pick<Rating, "count" | "mean" |
   const { count, mean, histogram } = rating;
   if (mean === null || !histogram) return <Stars rating={rating} className="text-lg" />;
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-6">
+    <div className="flex flex-wrap items-center gap-6">
       <p className="grid justify-items-center gap-1">
         <span aria-hidden className="numbers text-5xl font-extrabold">
           {formatNumber(locale, mean)}
         </span>
         <Stars rating={rating} className="text-sm" />
       </p>
-      <dl className="grid max-w-md gap-1 text-sm">
+      <dl className="grid max-w-md min-w-0 flex-[1_1_10rem] gap-1 text-sm">
         {[5, 4, 3, 2, 1].map((stars) => {
           const n = histogram[stars - 1] ?? 0;
           return (

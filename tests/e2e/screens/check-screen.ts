@@ -6,10 +6,11 @@ import { axe, dependsOnTheme } from "../kit/axe.ts";
 import { englishIn, englishOn } from "../kit/english.ts";
 import { follow } from "../kit/follow.ts";
 import type { PersonOptions } from "../kit/person.ts";
+import { brokenWords, tooWide } from "./reflow.ts";
 
 /**
  * `comes`: opens each screen as a whole document ("anew"), by following links of the app ("by link"), or by both in turn.
- * "in turn" opens only a fifth of the screens, another fifth each day.
+ * "in turn" checks only a fifth of the screens, another fifth each day; of the others it measures the width with large text.
  */
 export type ScreenView = Required<Pick<PersonOptions, "width" | "theme">> & {
   language: Language;
@@ -38,7 +39,7 @@ function visitToday(page: Page): number | null {
 export async function checkScreen(page: Page, path: string, view: ScreenView): Promise<void> {
   const { language, comes } = view;
   const visit = visitToday(page);
-  if (comes === "in turn" && visit === null) return;
+  if (comes === "in turn" && visit === null) return checkLargeText(page, path);
   if (comes === "anew" || (comes === "in turn" && (visit ?? 0) % 2 === 0)) await page.goto(path);
   else await follow(page, path);
   await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
@@ -61,12 +62,27 @@ async function checkWhole(page: Page, path: string, { width, theme, also }: Scre
       await page.emulateMedia({ colorScheme: theme });
     }
   }
+  await measureLargeText(page, path);
+  if (also) expect.soft(englishIn(await htmlOf(page, also), also), `English at ${path} in ${also}`).toEqual([]);
+  await page.setViewportSize(usual);
+}
+
+/** Opens the page by a link on a phone of 320 px with text of double size. */
+async function checkLargeText(page: Page, path: string): Promise<void> {
+  const usual = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 844 });
+  await follow(page, path);
+  await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+  await measureLargeText(page, path);
+  await page.setViewportSize(usual);
+}
+
+async function measureLargeText(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect.soft(await overlapping(page), `overlapping at ${path} with text of double size`).toEqual([]);
   expect.soft(await tooWide(page), `too wide at ${path} with text of double size`).toEqual([]);
+  expect.soft(await brokenWords(page), `words broken at ${path} with text of double size`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  if (also) expect.soft(englishIn(await htmlOf(page, also), also), `English at ${path} in ${also}`).toEqual([]);
-  await page.setViewportSize(usual);
 }
 
 /** The page that the server renders for this person in another language, without changing the browser's cookies. */
@@ -99,29 +115,4 @@ const unevenLabels = (page: Page) =>
     const labels = [...document.querySelectorAll("nav.fixed.bottom-0 :is(a, summary) > span.truncate")];
     const bottoms = new Set(labels.map((it) => Math.round(it.getBoundingClientRect().bottom)));
     return bottoms.size > 1 ? [...bottoms] : [];
-  });
-
-/** The innermost element that makes the page scroll sideways. */
-const tooWide = (page: Page) =>
-  page.evaluate(async () => {
-    // Waits until elements that depend on the width are rendered.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const root = document.documentElement;
-    const { scrollWidth, clientWidth } = root;
-    if (scrollWidth <= clientWidth) return [];
-    /** The child that is hidden, after those behind it, when the page gets narrower: neighbours may be equally wide. */
-    const widestIn = (parent: Element): Element | undefined => {
-      const hidden: [CSSStyleDeclaration, string][] = [];
-      const found = [...parent.children].toReversed().find((it) => {
-        const { style } = it as HTMLElement;
-        hidden.push([style, style.display]);
-        style.setProperty("display", "none", "important");
-        return root.scrollWidth < scrollWidth;
-      });
-      for (const [style, display] of hidden) style.display = display;
-      return found;
-    };
-    let found: Element = document.body;
-    for (let inner: Element | undefined = found; inner; inner = widestIn(inner)) found = inner;
-    return [`${scrollWidth} > ${clientWidth}`, found.outerHTML.slice(0, 240)];
   });

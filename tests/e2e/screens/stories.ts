@@ -139,7 +139,7 @@ function offerScreens(view: ScreenView): void {
       await checkScreen(marko.page, path, view);
     for (const path of [...wizard, ...forms]) await checkScreen(marko.page, path, view);
     const { page } = await visitor(view);
-    await checkScreen(page, `/service/offer/${id}`, view);
+    for (const path of [`/service/offer/${id}`, `/service/provider/${marko.id}`]) await checkScreen(page, path, view);
   });
 }
 

@@ -29,7 +29,7 @@ export function AskBar({ provider: { id, can, service_offers: offers }, rating }
     >
       <div className="min-w-0 flex-1 text-sm leading-tight">
         {offer && <OfferPrice offer={offer} className="block truncate font-extrabold" />}
-        <Stars rating={rating} className="max-h-5 overflow-hidden" />
+        <Stars rating={rating} className="max-h-[1.25rem] overflow-hidden" />
       </div>
       <LinkButton
         to={`/service/request/add-wizard?receiver=${id}`}

@@ -49,7 +49,7 @@ export function PhoneField({ defaultValue, country: certain, guess, autoComplete
           defaultValue={start.national}
           onInput={(event) => setCountry(codeIn(event.currentTarget.value, country) ?? country)}
           placeholder={chosen?.mask?.replaceAll("#", "0")}
-          className="numbers h-11 min-w-0 flex-1 rounded-[9px] bg-transparent px-2 outline-none"
+          className="numbers min-h-11 min-w-0 flex-1 rounded-[9px] bg-transparent px-2 outline-none"
         />
       </div>
     </FieldFrame>
@@ -73,7 +73,7 @@ function CountrySelect({ name, country, onChange }: SelectProps) {
         value={country}
         onChange={(event) => choose(event.target.value)}
         className={classes(
-          "peer numbers h-11 w-28 rounded-[9px] bg-transparent pl-2 font-bold outline-none",
+          "peer numbers min-h-11 w-28 rounded-[9px] bg-transparent pl-2 font-bold outline-none",
           hydrated && "opacity-0",
         )}
       >

@@ -1,0 +1,65 @@
+// Whether a narrow page with large text stays within its width, and how its words break.
+import type { Page } from "@playwright/test";
+
+/** The innermost element that makes the page scroll sideways. */
+export const tooWide = (page: Page) =>
+  page.evaluate(async () => {
+    // Waits until elements that depend on the width are rendered.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const root = document.documentElement;
+    const { scrollWidth, clientWidth } = root;
+    if (scrollWidth <= clientWidth) return [];
+    /** The child that is hidden, after those behind it, when the page gets narrower: neighbours may be equally wide. */
+    const widestIn = (parent: Element): Element | undefined => {
+      const hidden: [CSSStyleDeclaration, string][] = [];
+      const found = [...parent.children].toReversed().find((it) => {
+        const { style } = it as HTMLElement;
+        hidden.push([style, style.display]);
+        style.setProperty("display", "none", "important");
+        return root.scrollWidth < scrollWidth;
+      });
+      for (const [style, display] of hidden) style.display = display;
+      return found;
+    };
+    let found: Element = document.body;
+    for (let inner: Element | undefined = found; inner; inner = widestIn(inner)) found = inner;
+    return [`${scrollWidth} > ${clientWidth}`, found.outerHTML.slice(0, 240)];
+  });
+
+/**
+ * Words that continue on the next line without a hyphen, with the classes of their element. A soft hyphen draws one; `hyphens: auto`
+ * draws one in browsers with a dictionary of the language, which this one may lack. Addresses and codes have no syllables.
+ */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const hyphenates = (element: Element) => getComputedStyle(element).hyphens === "auto" && element.closest("[lang]");
+    const range = document.createRange();
+    const top = (node: Text, from: number, to: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return { first: boxes[0]?.top ?? 0, last: boxes.at(-1)?.top ?? 0 };
+    };
+    const isBroken = (node: Text, from: number, word: string): boolean => {
+      const { first, last } = top(node, from, from + word.length);
+      if (last - first < 4) return false;
+      const breaks = [...word].findIndex((_, at) => top(node, from + at, from + at + 1).first - first >= 4);
+      return word[breaks - 1] !== "\u00AD";
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest(".visually-hidden, [translate=no], script, style, option"))
+        continue;
+      const { first, last } = top(node, 0, node.length);
+      if (last - first < 4 || hyphenates(element)) continue;
+      for (const { 0: token, index } of node.data.matchAll(/\S+/g)) {
+        if (/[@/\d_]|\.\p{L}/u.test(token)) continue;
+        for (const word of token.matchAll(/[\p{L}\p{M}\u00AD’']{2,}/gu))
+          if (isBroken(node, index + word.index, word[0]))
+            found.push(`${word[0]} in ${element.tagName} ${element.className}`);
+      }
+    }
+    return [...new Set(found)];
+  });
