@@ -44,9 +44,8 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     (isWorker ? createHealth : createApp)(kit).catch(exitWith),
   ]);
   const metrics = await serveMetrics(app, kit).catch(exitWith);
-  const wantsDemo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal);
   const fill = () => oneAtATime(directUrl(config, database.url), () => fillDemo(kit));
-  const demo = wantsDemo ? await fill().catch(exitWith) : null;
+  const demo = config.wantsDemo ? await fill().catch(exitWith) : null;
   if (!demo) await closeDemo(kit).catch(exitWith);
   if (!isWorker) {
     await webIsBuilt;

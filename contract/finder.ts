@@ -22,6 +22,8 @@ export const FoundRequest = RequestFacts.extend({
 export type FoundRequest = z.infer<typeof FoundRequest>;
 
 export const FoundRequestDetails = FoundRequest.extend({
+  /** Jobs that the customer ended after an acceptance, in the last 365 days (rule T2); null as the rating is. */
+  customer_ended: z.int().nullable(),
   my_proposal: Proposal.nullable(),
   /** Set when the exact address may be asked for at `GET /addresses/:id`. */
   address_id: Id.nullable(),

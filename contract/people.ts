@@ -9,8 +9,11 @@ export const SpokenLanguage = z.object({
 });
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
-/** The number of reviews, and from three on their mean: fewer are no judgement (rule T3). */
-export const RatingShown = z.object({ count: z.int(), mean: z.number().nullable() });
+/**
+ * The number of reviews, and from three on their mean: fewer are no judgement (rule T3). `is_new`: no review, no job done, and joined in the
+ * last 60 days.
+ */
+export const RatingShown = z.object({ count: z.int(), mean: z.number().nullable(), is_new: z.boolean() });
 export type RatingShown = z.infer<typeof RatingShown>;
 
 /** The fields of a person for all permitted readers: no phone, no email. A deleted user has no name. */

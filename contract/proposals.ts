@@ -1,5 +1,6 @@
 // Proposals to requests. Sealed: providers never see proposals of other providers (rule S4).
 import { z } from "zod";
+import { NamedPerson } from "./current-user.ts";
 import { ProposalDiscount } from "./discounts.ts";
 import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
@@ -136,6 +137,19 @@ export const Proposal = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   decided_at: Timestamp.nullable(),
+  /** For the one who may accept it: the contacts that the acceptance opens. */
+  opens: z
+    .object({
+      /** Whose phones and messengers the provider sees: the customer, or the manager (rule P9). */
+      contact: NamedPerson,
+      phones: z.boolean(),
+      messengers: z.boolean(),
+      their_phones: z.boolean(),
+      their_messengers: z.boolean(),
+      /** `host`: its owner decides (rule A7); `none`: the place has no exact address. */
+      address: z.enum(["exact", "host", "none"]),
+    })
+    .nullable(),
   /** Null while the reader may not read the request (rule S14). */
   request: RequestFacts.nullable().optional(),
   /** In lists with `include=customer`: of a managed request its manager (rule P9). Null where its page is hidden from the provider. */

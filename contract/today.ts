@@ -1,5 +1,8 @@
 // Today: one call for the first page of a signed-in person, with everything that waits for the person.
 import { z } from "zod";
+import { documentKinds } from "./badge-kinds.ts";
+import { caseKinds } from "./case-kinds.ts";
+import { caseReasons } from "./cases.ts";
 import { NamedPerson } from "./current-user.ts";
 import { FoundRequest } from "./finder.ts";
 import { JobTime } from "./job-time.ts";
@@ -8,6 +11,7 @@ import { Currency, Id, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
+import { RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
 
 /** A person as a face: name and picture. */
@@ -45,8 +49,56 @@ const Job = z.object({
   /** The day is over, or the other side says that the work is done, and the reader has not said anything yet (rule T1). */
   asks_done: z.boolean(),
   locality: z.string().nullable(),
+  /** For the one who does the work, to open the exact address (rule A2). */
+  address_id: Id.nullable(),
 });
 export type Job = z.infer<typeof Job>;
+
+/** A time for an appointment that one side asked for and the other has not answered yet. */
+const AskedTime = z.object({
+  request_id: Id,
+  proposal_id: Id,
+  title: z.string().nullable(),
+  /** The other side. */
+  person: Face,
+  /** The reader asked, and waits for the other side. */
+  mine: z.boolean(),
+  starts_at: Timestamp,
+  /** The zone of the place of the work. */
+  time_zone: z.string(),
+  lapses_at: Timestamp,
+});
+export type AskedTime = z.infer<typeof AskedTime>;
+
+/** An own proposal that the customer has not decided about. */
+const SentProposal = z.object({
+  request_id: Id,
+  proposal_id: Id,
+  title: z.string().nullable(),
+  ...price,
+  sent_at: Timestamp,
+  valid_until: Day.nullable(),
+  /** It cannot be accepted until its provider renews it. */
+  expired: z.boolean(),
+  /** The customer suggests other terms: the provider is to answer. */
+  suggested: z.boolean(),
+});
+export type SentProposal = z.infer<typeof SentProposal>;
+
+/** What a provider's page can have, in the order in which it helps. */
+export const profileParts = ["offer", "avatar", "bio", "hours", "work"] as const;
+
+/** A provider who could do a request, for asking this provider directly: an offer of the same service that reaches the place. */
+const AskablePerson = z.object({
+  offer_id: Id,
+  title: z.string().nullable(),
+  person: Face,
+  rating: RatingShown.nullable(),
+  price: Minor.nullable(),
+  price_kind: z.enum(priceKinds).nullable(),
+  currency: Currency,
+});
+export type AskablePerson = z.infer<typeof AskablePerson>;
 
 const House = z.object({
   id: Id,
@@ -57,7 +109,48 @@ const House = z.object({
 });
 export type House = z.infer<typeof House>;
 
+export const alarmKinds = ["sms", "mail", "disk", "codes", "failed", "retrying"] as const;
+
+/** What an operator has to decide or to repair. */
+const Desk = z.object({
+  /** Services that fail now, the exhausted budget of one-time codes, and jobs of the queue that failed or are tried again. */
+  alarms: z.array(
+    z.object({
+      kind: z.enum(alarmKinds),
+      /** Failed attempts, codes sent in 24 hours, or jobs. */
+      count: z.int(),
+      since: Timestamp.nullable(),
+    }),
+  ),
+  /** Reports and appeals that wait for a decision; the oldest first. */
+  cases: z.object({
+    total: z.int(),
+    first: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(caseKinds),
+        title: z.string().nullable(),
+        reasons: z.array(z.enum(caseReasons)),
+        reports: z.int(),
+        appealed: z.boolean(),
+        at: Timestamp,
+      }),
+    ),
+  }),
+  /** Documents that wait for a check; the oldest first. */
+  documents: z.object({
+    total: z.int(),
+    first: z.array(z.object({ id: Id, kind: z.enum(documentKinds), person: NamedPerson, at: Timestamp })),
+  }),
+  /** Messages to the operator without an answer. */
+  messages: z.int(),
+  /** Plans whose payment is to be confirmed. */
+  payments: z.int(),
+});
+export type Desk = z.infer<typeof Desk>;
+
 const Town = z.object({
+  desk: Desk,
   /** Requests that got no proposal within 24 hours; the oldest first. */
   unanswered: z.object({
     total: z.int(),
@@ -75,6 +168,8 @@ export const Today = z.object({
   fresh: z.boolean(),
   waiting: z.array(WaitingRequest),
   jobs: z.array(Job),
+  /** Times that wait for an answer; those that the reader is to answer first. */
+  asked: z.array(AskedTime),
   /** Conversations with unread lines, the newest first, at most three. */
   unread: z.array(
     z.object({
@@ -87,10 +182,16 @@ export const Today = z.object({
       text: z.string().nullable(),
     }),
   ),
-  /** For active providers with a place: the newest requests around it. */
+  /** Own proposals that wait for the customer; those that the reader can do something about first. */
+  sent: z.object({ total: z.int(), proposals: z.array(SentProposal) }),
+  /** For active providers with a place, an offer or a proposal: the newest requests around the place. */
   near: z.array(FoundRequest),
+  /** For people with an offer or a proposal: the first part that their page lacks; null: it has all. */
+  profile: z.object({ lacks: z.enum(profileParts), has: z.int(), of: z.int() }).nullable(),
   /** Published, without a proposal so far. */
-  running: z.array(z.object({ ...titled, published_at: Timestamp })),
+  running: z.array(z.object({ ...titled, published_at: Timestamp, hidden: z.boolean() })),
+  /** People whom the reader can ask about the first of these requests. */
+  people: z.array(AskablePerson),
   /** Those that were to be published come first. */
   drafts: z.array(z.object({ ...titled, kind: z.enum(pointKinds), ...awaitedFiles })),
   /** Places with a posting link or requests that came through it. */
@@ -123,8 +224,15 @@ export const today = {
     reply: one(Nearby),
   }),
   show: get("/today", {
-    summary: "Show what waits for me today: proposals, jobs, requests nearby, drafts",
+    summary:
+      "Show what waits for me today: proposals, jobs, times that were asked for, requests nearby, drafts; for operators also cases, documents and alarms",
     access: "user",
     reply: one(Today),
+  }),
+  people: get("/service-requests/:id/people", {
+    summary: "List people who could do my open request and can be asked directly, at most three",
+    access: "user",
+    reply: one(z.object({ people: z.array(AskablePerson) })),
+    missing: "request.not_found",
   }),
 };

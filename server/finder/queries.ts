@@ -13,6 +13,12 @@ export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: st
 export const selectFound = (db: Db, viewer: Member, files: boolean, metres: RawBuilder<number | null>) =>
   selectRequests(db, viewer.language, files)
     .select(personColumns("p.contact_id"))
+    .select(
+      sql<number | null>`case when p.mandate <> 'managed' then (
+        select count(*)::integer from ended_after_acceptance(p.user_id, 'customer') e where e.at > now() - interval '365 days') end`.as(
+        "customer_ended",
+      ),
+    )
     .select([customerRating.as("customer_rating"), metres.as("metres"), ...stateOf(sql`${viewer.id}::uuid`)]);
 
 /** Fewer columns of them, without values: for a statement with `readerTable` and `startTable`. */

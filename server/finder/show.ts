@@ -36,6 +36,8 @@ export async function show(
   return {
     ...found,
     customer_rating: answerable.refusal === "own_request" ? null : found.customer_rating,
+    customer_ended:
+      answerable.refusal !== "own_request" && viewer.providesServices && !viewer.paused ? row.customer_ended : null,
     my_proposal: mine,
     address_id: opens.address ? row.address_id : null,
     comment: opens.accepted ? row.comment : null,

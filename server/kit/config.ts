@@ -214,7 +214,20 @@ export const ConfigSchema = z.object({
   STOP_SECONDS: number(10),
 });
 
-export type Config = z.infer<typeof ConfigSchema> & { publicUrl: string; secureCookies: boolean; isLocal: boolean };
+export type Config = z.infer<typeof ConfigSchema> & {
+  publicUrl: string;
+  secureCookies: boolean;
+  isLocal: boolean;
+  /** The demo town is filled in on the first start. */
+  wantsDemo: boolean;
+};
+
+/** The invented operator of the demo town: without one, its pages of contacts and law would say that nobody runs it. */
+const demoOperator = {
+  OPERATOR_NAME: "Poruch Demo",
+  OPERATOR_ADDRESS: "Testova 1, Lviv",
+  OPERATOR_EMAIL: "demo@poruch.example",
+};
 
 /** All variables that the app reads, including general ones such as NODE_ENV. */
 export const variables: string[] = Object.keys(ConfigSchema.shape);
@@ -232,10 +245,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (wrong.length) throw new Error(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, "");
   const { hostname, protocol } = new URL(publicUrl);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const wantsDemo = config.DEMO === "on" || (config.DEMO === "local" && isLocal);
   return {
+    ...(wantsDemo && demoOperator),
     ...config,
     publicUrl,
     secureCookies: protocol === "https:",
-    isLocal: ["localhost", "127.0.0.1", "[::1]"].includes(hostname),
+    isLocal,
+    wantsDemo,
   };
 }

@@ -42,7 +42,7 @@ const asContact = (person: Person, { name, avatar, languages, member_since }: Pe
   member_since,
 });
 
-const unknown: Beside = { times_hired: 0, rating: { count: 0, mean: null }, badge_kinds: [] };
+const unknown: Beside = { times_hired: 0, rating: { count: 0, mean: null, is_new: false }, badge_kinds: [] };
 
 function withNumbers(person: Person, { times_hired, rating, badge_kinds } = unknown): Person {
   const shown = person.is_provider || rating.count > 0 ? rating : null;
@@ -55,8 +55,9 @@ const timesHired = (id: string) => sql<number>`(
 
 /** @param id a column */
 const ratingOf = (id: string, side: "customer" | "provider") => sql<RatingShown>`coalesce((
-  select json_build_object('count', n.count, 'mean', n.mean) from ratings_shown n
-  where n.user_id = ${sql.ref(id)} and n.side = ${sql.lit(side)}), '{"count":0,"mean":null}')`;
+  select json_build_object('count', n.count, 'mean', n.mean, 'is_new', n.count = 0 and is_newcomer(n.user_id)) from ratings_shown n
+  where n.user_id = ${sql.ref(id)} and n.side = ${sql.lit(side)}),
+  json_build_object('count', 0, 'mean', null, 'is_new', coalesce(is_newcomer(${sql.ref(id)}), false)))`;
 
 /** @param id a column */
 const badgesOf = (id: string) => sql<Person["badge_kinds"]>`array(

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 // The reads and writes of proposals that several files of the room need.
 import type { ProposalDiscount } from "#contract/discounts.ts";
 import type { JobTime } from "#contract/job-time.ts";
-import type { ProposalStage, ProposalStatus } from "#contract/proposals.ts";
+import type { Proposal, ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
 import { hiddenFrom, peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
@@ -57,6 +57,7 @@ export type ReadRow = ProposalRow & {
   request_readable: boolean;
   /** As the reader could read it last. */
   title_read: string | null;
+  opens: Proposal["opens"];
   /** No block hides the customer, and the page of the request, from the reader. */
   customer_readable: boolean;
 };
@@ -125,6 +126,9 @@ const read = (db: Db, { id, accessDays }: Reader) => {
         "suggested",
       ),
     ])
+    .select(
+      sql<Proposal["opens"]>`case when a.status in ('created', 'updated') then acceptance_opens(a.id) end`.as("opens"),
+    )
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
     .select(sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"))

@@ -38,6 +38,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
     decline_reason: row.decline_reason,
     withdraw_reason: row.withdraw_reason,
     history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    opens: may.accept(viewer, row) ? row.opens : null,
     can: {
       accept: may.accept(viewer, row),
       decline: may.decline(viewer, row),

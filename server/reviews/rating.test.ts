@@ -128,12 +128,16 @@ test("cards and proposals carry the rating of the provider, from three reviews o
     const query = { filter: { provider: nadia.id } };
     return (await visitor().call("GET /public/service-offers", { query })).data[0]?.provider?.rating;
   };
-  expect(await card()).toEqual({ count: 0, mean: null });
+  expect(await card()).toEqual({ count: 0, mean: null, is_new: true });
+  const { kit } = await world();
+  await kit.db.updateTable("users").set({ created_at: "2020-01-01" }).where("id", "=", nadia.id).execute();
+  expect(await card()).toEqual({ count: 0, mean: null, is_new: false });
+  await kit.db.updateTable("users").set({ created_at: new Date() }).where("id", "=", nadia.id).execute();
   await reviewed(nadia, [5, 5, 4]);
-  expect(await card()).toEqual({ count: 3, mean: 4.7 });
+  expect(await card()).toEqual({ count: 3, mean: 4.7, is_new: false });
   const olena = await person("Olena");
   const { author } = await answer(nadia, (await requestOf(olena)).id);
-  expect(author.rating).toEqual({ count: 3, mean: 4.7 });
+  expect(author.rating).toEqual({ count: 3, mean: 4.7, is_new: false });
 });
 
 test("providers who could propose read the customer's rating; others and visitors do not", async () => {
@@ -144,7 +148,7 @@ test("providers who could propose read the customer's rating; others and visitor
   const { id } = await requestOf(olena, { title: "Next tap" });
   const seenBy = async (who: Person) =>
     (await who.call("GET /search-service-requests/:id", { params: { id } })).customer_rating;
-  expect(await seenBy(await person("Ivan"))).toEqual({ count: 1, mean: null });
+  expect(await seenBy(await person("Ivan"))).toEqual({ count: 1, mean: null, is_new: false });
   expect(await seenBy(await person("Uliana", { provides: false }))).toBeNull();
   expect(await seenBy(olena)).toBeNull();
 });

@@ -46,6 +46,14 @@ test.each([
   expect(() => readConfig(env)).toThrow(line);
 });
 
+test("the demo town has an operator to write to; an installation without it has none, and the operator's own settings win", () => {
+  expect(readConfig({ DEMO: "on" })).toMatchObject({ OPERATOR_NAME: "Poruch Demo", wantsDemo: true });
+  expect(readConfig({ DEMO: "on", OPERATOR_NAME: "Iryna" }).OPERATOR_NAME).toBe("Iryna");
+  for (const env of [{ DEMO: "off" }, { PUBLIC_URL: "https://poruch.example" }])
+    expect(readConfig({ ...own, ...env })).toMatchObject({ wantsDemo: false });
+  expect(readConfig({ ...own, DEMO: "off" }).OPERATOR_NAME).toBeUndefined();
+});
+
 test("valid settings give no warning: proxies, ranges, a socket, small letters", () => {
   for (const TRUST_PROXY of ["", "1", "10.0.0.2, 10.1.0.0/16", "loopback,fd00::/8"]) readConfig({ TRUST_PROXY });
   readConfig({ DATABASE_URL: "postgresql:///poruch?host=%2Frun%2Fpostgresql", SECRET_KEY: own.SECRET_KEY });

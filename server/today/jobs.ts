@@ -22,6 +22,7 @@ export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
     select * from (
     select r.id as request_id, a.id as proposal_id, r.title, m.doing, a.price_kind, a.amount, a.currency,
       ${jobTimeOf(sql`a.id`)} as "when", j.day is not distinct from d.present as is_today,
+      case when m.doing then r.address_id end as address_id,
       q.asks_done, row_number() over (partition by q.asks_done order by
         case when q.asks_done then d.present - j.day end, j.day nulls last, j.starts_at nulls last, j.time nulls last, a.id) as position,
       ${joinPlace(viewer.language, sql.ref("r.address_id"))} as place,
@@ -48,7 +49,7 @@ export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
 }
 
 /** From both sides by their own index. */
-const acceptedOf = (me: Id) => sql`
+export const acceptedOf = (me: Id) => sql`
   select a.id from proposals a where a.user_id = ${me}::uuid and a.status = 'accepted'
   union select a.id from points p join proposals a on a.request_id = p.id and a.status = 'accepted'
     where ${heldBy("p", me)} and p.kind = 'request' and p.status = 'published' and p.awarded_at is not null`;

@@ -6,13 +6,25 @@ import type { Db } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { heldBy, managedBy } from "#server/points/held-by.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
+import { askedTimes, profileOf, type ProfileRow, provides, sentBy, type SentRow } from "./provider.ts";
 
-export type Own = Pick<Today, "fresh" | "running" | "houses" | "managed"> & {
+export type Own = Pick<Today, "fresh" | "houses" | "managed" | "asked"> & {
+  running: (Today["running"][number] & { servicePlace: ServicePlace })[];
+  sent: SentRow[];
+  /** Null: the person has neither an offer nor a proposal. */
+  profile: ProfileRow | null;
   drafts: { id: Id; kind: PointKind; title: string | null; purpose_ids: number[]; awaited_files: number | null }[];
   has_place: boolean;
   /** Services of the published offers. */
   purposes: number[];
 };
+
+/** Services and place of a request, for finding people. */
+export type ServicePlace = { purposes: number[]; lat: number | null; lng: number | null; directed: boolean };
+
+/** On points `p` and their addresses `l`. */
+export const servicePlace = sql`json_build_object('purposes', p.purpose_ids, 'lat', l.coarse_lat, 'lng', l.coarse_lng,
+  'directed', p.receiver_id is not null)`;
 
 export async function readOwn(db: Db, viewer: Member): Promise<Own> {
   const held = heldBy("p", viewer.id);
@@ -21,7 +33,11 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
     exists (select from addresses a where a.user_id = ${viewer.id} and a.deleted_at is null) as has_place,
     to_json(array(select distinct unnest(p.purpose_ids) from points p
       where ${held} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)) as purposes,
-    ${listOf(sql`select p.id, p.title, p.published_at from points p
+    ${listOf(sentBy(viewer.id))} as sent,
+    ${listOf(askedTimes(viewer))} as asked,
+    case when ${provides(viewer)} then ${profileOf(viewer.id)} end as profile,
+    ${listOf(sql`select p.id, p.title, p.published_at, p.hidden_to_contractors as hidden, ${servicePlace} as "servicePlace"
+      from points p left join addresses l on l.id = p.address_id
       where ${held} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null and p.deleted_at is null
         and not exists (select from proposals a where a.request_id = p.id and a.status in ('created', 'updated'))
       order by p.published_at desc limit 3`)} as running,
@@ -34,9 +50,13 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
   if (!own) throw new Error("A select without from has one row");
   return {
     ...own,
-    running: own.running.map((it) => ({ ...it, published_at: new Date(it.published_at).toISOString() })),
+    running: own.running.map((it) => ({ ...it, published_at: iso(it.published_at) })),
+    sent: own.sent.map((it) => ({ ...it, sent_at: iso(it.sent_at) })),
+    asked: own.asked.map((it) => ({ ...it, starts_at: iso(it.starts_at), lapses_at: iso(it.lapses_at) })),
   };
 }
+
+const iso = (at: string) => new Date(at).toISOString();
 
 const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(to_json(l)), '[]') from (${rows}) l)`;
 

@@ -2,6 +2,7 @@ import { today } from "#contract/today.ts";
 import { cacheForVisitors } from "#server/http/cache-for-visitors.ts";
 import { serve } from "#server/kit/serve.ts";
 import { showNearby } from "./nearby.ts";
+import { listPeople } from "./people.ts";
 import { show } from "./show.ts";
 
 export const routes = serve(today, {
@@ -11,4 +12,5 @@ export const routes = serve(today, {
     return found;
   },
   show: ({ db, kit, viewer }) => show(db, kit, viewer),
+  people: ({ db, viewer, params }) => listPeople(db, viewer, params.id),
 });

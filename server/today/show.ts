@@ -5,20 +5,26 @@ import { readNames } from "#server/catalog/names.ts";
 import { search } from "#server/finder/search.ts";
 import type { Db } from "#server/kit/db.ts";
 import { holds, isActing, type Member } from "#server/kit/viewer.ts";
-import { type Needs, readUnread } from "#server/threads/read.ts";
+import { type Needs as ThreadNeeds, readUnread } from "#server/threads/read.ts";
 import { readJobs } from "./jobs.ts";
 import { readOwn, type Own } from "./own.ts";
-import { readTown } from "./town.ts";
+import { findPeople } from "./people.ts";
+import { presentProfile } from "./provider.ts";
+import { type Needs as TownNeeds, readTown } from "./town.ts";
 import { readWaiting } from "./waiting.ts";
+
+type Needs = ThreadNeeds & TownNeeds;
 
 export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
   const names = await readNames(db, viewer.language);
   const own = await readOwn(db, viewer);
+  const first = own.running.find(({ hidden, servicePlace }) => !hidden && !servicePlace.directed);
   const isOperator = holds(viewer, "Account:manage") && !isActing(viewer);
   return {
     fresh: own.fresh,
     waiting: await readWaiting(db, viewer),
     jobs: await readJobs(db, viewer),
+    asked: own.asked,
     unread: (await readUnread(db, kit, viewer, shown)).map(({ id, other, request, unread, last }) => ({
       thread_id: id,
       person: other && { id: other.id, name: other.name, avatar: other.avatar },
@@ -26,8 +32,11 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
       lines: unread,
       text: last?.body ?? null,
     })),
+    sent: { total: own.sent[0]?.total ?? 0, proposals: own.sent.map(({ total: _, ...it }) => it) },
     near: await findNear(db, viewer, own),
-    running: own.running,
+    profile: presentProfile(own.profile),
+    running: own.running.map(({ servicePlace: _, ...it }) => it),
+    people: first && !own.profile ? await findPeople(db, viewer, first.servicePlace) : [],
     drafts: own.drafts.map(({ id, kind, title, purpose_ids, awaited_files }) => ({
       id,
       kind,
@@ -36,15 +45,15 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
     })),
     houses: own.houses,
     managed: own.managed,
-    town: isOperator ? await readTown(db, viewer) : null,
+    town: isOperator ? await readTown(db, kit, viewer) : null,
   };
 }
 
 const [looked, shown] = [12, 3];
 
-/** Requests for the services that the person offers; of a person without offers all. */
-async function findNear(db: Db, viewer: Member, { has_place, purposes }: Own): Promise<FoundRequest[]> {
-  if (!has_place || !viewer.providesServices || viewer.paused || !holds(viewer, "ServiceOffer:read")) return [];
+/** Requests for the services that the person offers; of a provider without a published offer all. Customers get none. */
+async function findNear(db: Db, viewer: Member, { has_place, purposes, profile }: Own): Promise<FoundRequest[]> {
+  if (!has_place || !profile || viewer.paused || !holds(viewer, "ServiceOffer:read")) return [];
   const filter = purposes.length > 0 ? { purpose: purposes } : {};
   const { data } = await search(db, viewer, { filter, sort: "-published_at", page: 1, per_page: looked });
   return data.filter(({ my_proposal }) => my_proposal === null).slice(0, shown);

@@ -3,8 +3,12 @@ import { sql } from "kysely";
 import type { Town } from "#contract/today.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { usualReach } from "#server/points/search-area.ts";
+import { desk, type DeskRow, presentDesk } from "./desk.ts";
+
+export type Needs = Pick<Kit, "outages" | "config">;
 
 type Placed = { place: PlaceRow | null };
 type Row = {
@@ -14,9 +18,10 @@ type Row = {
   people_total: number;
   providers: number;
   districts: (Town["districts"][number] & Placed)[];
+  desk: DeskRow;
 };
 
-export async function readTown(db: Db, viewer: Member): Promise<Town> {
+export async function readTown(db: Db, kit: Needs, viewer: Member): Promise<Town> {
   const place = (address: string) => joinPlace(viewer.language, sql.ref(address));
   const { rows } = await sql<Row>`
     with waiting as materialized (
@@ -35,12 +40,12 @@ export async function readTown(db: Db, viewer: Member): Promise<Town> {
       (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name, 'avatar', n.avatar)), '[]') from (
         select * from newcomers order by created_at desc limit 3) n) as people,
       (select coalesce(json_agg(to_json(d)), '[]') from (
-        select c.requests, ${place("c.address_id")} as place from (${withoutSupply}) c order by c.requests desc limit 5) d) as districts`.execute(
-    db,
-  );
+        select c.requests, ${place("c.address_id")} as place from (${withoutSupply}) c order by c.requests desc limit 5) d) as districts,
+      ${desk} as desk`.execute(db);
   const [town] = rows;
   if (!town) throw new Error("A select without from has one row");
   return {
+    desk: presentDesk(kit, town.desk),
     unanswered: {
       total: town.unanswered_total,
       requests: town.unanswered.map(({ place: at, published_at, ...it }) => ({

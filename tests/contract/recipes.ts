@@ -1,7 +1,7 @@
 // A successful call of each endpoint. An endpoint without a recipe does not compile.
 import type { Call } from "#contract/surface.ts";
 import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
-import { home, plumber } from "../fixtures/requests.ts";
+import { addressOf, home, plumber, requestOf } from "../fixtures/requests.ts";
 import { suggested } from "../fixtures/terms.ts";
 import { caller } from "../world/caller.ts";
 import { newPhone, password } from "../world/world.ts";
@@ -224,6 +224,12 @@ export const recipes: Record<Call, Recipe> = {
     return { who: marko, params: { id: olena.id } };
   },
 
+  "GET /service-requests/:id/people": async ({ olena, marko }) => {
+    const request = await requestOf(olena);
+    const offer = { ...plumber, title: "Plumber", address_id: await addressOf(marko), publish: true };
+    await marko.call("POST /service-offers", { body: offer });
+    return { who: olena, params: { id: request.id } };
+  },
   "GET /today": async ({ olena, answered }) => {
     await answered();
     return { who: olena };

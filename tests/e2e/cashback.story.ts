@@ -42,7 +42,7 @@ test(
       await expect(card).toContainText("700");
       await card.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
       const dialog = hers.getByRole("alertdialog");
-      await dialog.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
+      await dialog.getByRole("button", { name: new RegExp(`^${uk("proposals", "accept")} `) }).click();
       await expect(hers.getByRole("region", { name: uk("proposals", "agreed") })).toContainText("Dankeschön: 70");
     });
 

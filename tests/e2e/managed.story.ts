@@ -62,7 +62,7 @@ test(
       const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
       await card.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
       const dialog = page.getByRole("alertdialog");
-      await dialog.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+      await dialog.getByRole("button", { name: new RegExp(`^${t("proposals", "accept")} `) }).click();
       await expect(card.getByRole("button", { name: t("proposals", "accept"), exact: true })).toBeHidden();
     });
 

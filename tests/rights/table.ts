@@ -291,6 +291,8 @@ export const table: Record<Call, Cells> = {
   "PATCH /discount-programs/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /discount-programs/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
+  // The customer's: whom to ask about the own request. Its host reads the request, but asks nobody for its author.
+  "GET /service-requests/:id/people":           "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /today":                                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /notifications":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /notifications/stream":                  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

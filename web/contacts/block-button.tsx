@@ -24,7 +24,7 @@ export function BlockButton({ person: { id, name }, row }: Props) {
         size="sm"
         {...(row ? { className: row } : { icon: <Ban aria-hidden className="size-4" /> })}
         question={t("block.question", { name: shown })}
-        consequence={t("block.consequence")}
+        consequence={`${t("block.consequence")} ${t("block.counts")}`}
         confirm={t("block")}
       >
         {row ? <Explained>{t("block")}</Explained> : t("block")}

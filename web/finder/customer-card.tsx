@@ -25,6 +25,9 @@ export function CustomerCard({ request, contacts, muted }: Props) {
       <PersonHead person={customer} heading="h2">
         <Stars rating={request.customer_rating} className="text-sm" />
       </PersonHead>
+      {request.customer_ended !== null && request.customer_ended > 0 && (
+        <p className="text-sm text-muted">{t("customer.ended", { count: request.customer_ended })}</p>
+      )}
       {customer.languages.length > 0 && (
         <div>
           <p className="text-sm text-muted">{t("customer.speaks")}</p>

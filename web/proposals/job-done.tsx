@@ -132,7 +132,8 @@ function Done({ id, name, title, isLast, label }: Step & { isLast: boolean; labe
   );
 }
 
-function NotDone({ id, name }: Step) {
+/** Also before anybody said "done": for a provider who did not come. It opens a case (decision 094). */
+export function NotDone({ id, name }: Step) {
   const t = useT("proposals");
   const fetcher = useFetcher();
   return (

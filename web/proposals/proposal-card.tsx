@@ -51,7 +51,7 @@ export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
   );
 }
 
-function Opened({ proposal, others, opened }: Pick<Props, "proposal" | "others" | "opened">) {
+function Opened({ proposal, others, opened }: Omit<Props, "isOpen">) {
   const t = useT("proposals");
   const { author, message, duration, valid_until, expired, created_at, can } = proposal;
   return (

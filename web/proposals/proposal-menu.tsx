@@ -10,7 +10,9 @@ export function ProposalMenu({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
   const { id, author, status, can } = proposal;
   const name = author.name ?? t("person.gone");
-  const effect = t(status === "accepted" ? "decline.accepted" : "decline.open", { name });
+  // Ending a deal is counted for the customer, too (rule T2).
+  const effect =
+    status === "accepted" ? `${t("decline.accepted", { name })} ${t("ended.customer")}` : t("decline.open", { name });
   return (
     <ActionMenu label={t("row.actions", { name })}>
       <WriteButton requestId={proposal.request_id} providerId={author.id} name={name} row={actionRow} />

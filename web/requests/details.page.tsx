@@ -12,6 +12,7 @@ import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
 import { readOrder, sortOf } from "#web/proposals/order-menu.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
+import { People } from "#web/today/people.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
@@ -30,7 +31,9 @@ import { RequestFailure } from "./not-found.tsx";
 import { RequestMenu } from "./request-menu.tsx";
 import { myRequestsPath } from "./request-path.ts";
 
-export const handle = { namespaces: ["contacts", "requests", "proposals", "media", "badges"] } satisfies Handle;
+export const handle = {
+  namespaces: ["contacts", "requests", "proposals", "media", "badges", "today"],
+} satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params, request: { url } }: Route.LoaderArgs) => {
@@ -49,8 +52,11 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
     : null;
   const grant = request.at_link ? await api("GET /service-requests/:id/address-grant", { params }) : null;
   const closing = searchParams.get("close") === request.id && request.can.close;
+  const isAlone = request.status === "published" && !request.hosted && proposals.length === 0;
+  const asked = isAlone ? await api("GET /service-requests/:id/people", { params }) : null;
+  const people = asked?.people ?? [];
   const shared = `${origin}/service/search-request/${params.id}`;
-  return { request, grant, proposals, order, contacts, closing, shared, muted };
+  return { request, grant, proposals, people, order, contacts, closing, shared, muted };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -100,9 +106,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null };
 
 /** The host's part, the proposals, or an explanation until the first proposal arrives. */
-function Answers({ request, grant, proposals, order, shared, opened }: AnswersProps) {
+function Answers({ request, grant, proposals, people, order, shared, opened }: AnswersProps) {
   if (request.hosted) return <HostPart request={request} grant={grant} />;
-  if (proposals.length === 0) return <Waiting request={request} shared={shared} />;
+  if (proposals.length === 0)
+    return (
+      <div className="grid gap-8">
+        <Waiting request={request} shared={shared} />
+        {people.length > 0 && <People people={people} need={request.title} />}
+      </div>
+    );
   return <Comparison proposals={proposals} order={order} opened={opened} />;
 }
 

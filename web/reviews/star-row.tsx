@@ -8,7 +8,7 @@ const all = [1, 2, 3, 4, 5];
 export function StarRow({ stars }: { stars: number }) {
   const t = useT("reviews");
   return (
-    <span className="inline-flex shrink-0 gap-0.5 text-sun-ink" role="img" aria-label={t("item.stars", { stars })}>
+    <span className="inline-flex shrink-0 gap-0.5 text-star" role="img" aria-label={t("item.stars", { stars })}>
       {all.map((star) => (
         <Star key={star} aria-hidden className={classes("size-4", star <= stars ? "fill-current" : "opacity-40")} />
       ))}

@@ -4,18 +4,23 @@ import { classes } from "#web/ui/classes.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
-/** A person's rating in one line: the mean from three reviews on, before that "new". Nothing for people without a rating. */
-export function Stars({ rating, className }: { rating: RatingShown | null; className?: string }) {
+type Shown = Pick<RatingShown, "count" | "mean"> & { is_new?: boolean };
+
+/**
+ * A person's rating in one line: the mean from three reviews on, before that their number alone. "New" is said of newcomers only, so that it
+ * never contradicts the reviews and jobs beside it. Nothing for people without a rating.
+ */
+export function Stars({ rating, className }: { rating: Shown | null; className?: string }) {
   const { t, locale } = useWords();
   if (!rating) return null;
-  const { count, mean } = rating;
+  const { count, mean, is_new = false } = rating;
+  if (mean === null && count === 0 && !is_new) return null;
   return (
     <span className={classes("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
-      {mean === null ? (
-        <span>{t("rating.new")}</span>
-      ) : (
+      {is_new && <span>{t("rating.new")}</span>}
+      {mean !== null && (
         <span className="inline-flex items-baseline gap-1 font-bold">
-          <Star aria-hidden className="size-4 shrink-0 self-center fill-current text-sun-ink" />
+          <Star aria-hidden className="size-4 shrink-0 self-center fill-current text-star" />
           <span aria-hidden className="numbers">
             {formatNumber(locale, mean)}
           </span>

@@ -17,6 +17,7 @@ export function MapButton({ open }: { open: Record<string, string> }) {
       to={linkTo(search, open)}
       state={{ fromList: true }}
       preventScrollReset
+      data-over-footer
       className={classes(
         "fixed left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-bold text-paper shadow-soft lg:hidden noscript:hidden",
         // Above the bar of signed-in users.

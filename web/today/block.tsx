@@ -32,6 +32,11 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
+/** The place of a picture for a row without one. */
+export const Tile = ({ children }: { children: ReactNode }) => (
+  <span className="flex size-10 shrink-0 items-center justify-center rounded-2xl bg-sunken text-muted">{children}</span>
+);
+
 /** @param aside rendered at the end of the row, before the arrow */
 export const Row = ({ to, icon, title, children, aside }: RowProps) => (
   <li>

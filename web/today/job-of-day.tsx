@@ -1,5 +1,7 @@
-import { Phone } from "lucide-react";
+import { Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { wholeAddress } from "#web/addresses/address.ts";
+import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { DoneWaits } from "#web/kit/offline/done-waits.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
@@ -12,8 +14,12 @@ import { pathOf } from "./job-path.ts";
 type Job = TodayData["jobs"][number];
 export type Call = { phone: string; formatted: string };
 
-/** The next job of the day, with its time and a button that calls. @param call null if no phone is open */
-export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
+/** The opened address of the work; null where it is closed, and for the customer. */
+export type Address = Contacts["address"];
+type Props = { job: Job; call: Call | null; address: Address };
+
+/** The next job of the day, with its time, the way there, and a button that calls. @param call null if no phone is open */
+export function JobOfDay({ job, call, address }: Props) {
   const t = useT("today");
   const { title, person, day, time, time_zone, locality, doing } = job;
   return (
@@ -42,6 +48,7 @@ export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
           </p>
         </div>
       </div>
+      {address && <Way address={address} />}
       {call && (
         <a href={`tel:${call.phone}`} className={buttonClasses("primary", "md", "numbers w-full")}>
           <Phone aria-hidden className="size-5 shrink-0" />
@@ -49,5 +56,27 @@ export function JobOfDay({ job, call }: { job: Job; call: Call | null }) {
         </a>
       )}
     </section>
+  );
+}
+
+/** The exact address, with a link to a route on a public map: the place goes there only when the reader opens it. */
+function Way({ address }: { address: NonNullable<Address> }) {
+  const t = useT("today");
+  const { exact } = address;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 rounded-2xl bg-card px-4 py-2">
+      <span className="min-w-0 flex-1 basis-40 font-bold wrap-anywhere">{wholeAddress(address)}</span>
+      {exact && (
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${exact.lat},${exact.lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-action hover:underline"
+        >
+          <Navigation aria-hidden className="size-4" />
+          {t("jobs.route")}
+        </a>
+      )}
+    </p>
   );
 }

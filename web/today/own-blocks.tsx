@@ -1,17 +1,12 @@
 import { FilePen, House, Radio } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { Block, Row, Rows } from "./block.tsx";
+import { Block, Row, Rows, Tile } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
-
-const Tile = ({ children }: { children: ReactNode }) => (
-  <span className="flex size-10 shrink-0 items-center justify-center rounded-2xl bg-sunken text-muted">{children}</span>
-);
 
 /** Published requests that wait for the first proposal. */
 export function Running({ requests }: { requests: TodayData["running"] }) {
@@ -19,7 +14,7 @@ export function Running({ requests }: { requests: TodayData["running"] }) {
   return (
     <Block id="running" title={t("running.title")} more={{ to: "/service/my-requests", label: t("running.all") }}>
       <Rows>
-        {requests.map(({ id, title, published_at }) => (
+        {requests.map(({ id, title, published_at, hidden }) => (
           <Row
             key={id}
             to={`/service/request/${id}`}
@@ -30,7 +25,7 @@ export function Running({ requests }: { requests: TodayData["running"] }) {
             }
             title={title ?? t("untitled")}
           >
-            <span>{t("running.text")}</span>
+            <span>{t(hidden ? "running.hidden" : "running.text")}</span>
             <Ago at={published_at} />
           </Row>
         ))}

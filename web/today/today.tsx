@@ -6,51 +6,78 @@ import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
 import { AskedJobs } from "./asked-jobs.tsx";
+import { AskedTimes } from "./asked-times.tsx";
 import type { TodayData } from "./block.tsx";
+import { DeskBlocks, tasksOf } from "./desk.tsx";
 import { JobOfDay } from "./job-of-day.tsx";
-import type { Call } from "./job-of-day.tsx";
+import type { Address, Call } from "./job-of-day.tsx";
 import { Jobs } from "./jobs.tsx";
 import { Near } from "./near.tsx";
 import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
+import { People } from "./people.tsx";
+import { ProfileHint } from "./profile-hint.tsx";
+import { Sent } from "./sent.tsx";
 import { TownBlocks } from "./town.tsx";
 import { Unread } from "./unread.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The home page of a signed-in person; tasks that wait for the person come first. Empty parts are not shown. */
-export function Today({ today, now, call }: { today: TodayData; now: string; call: Call | null }) {
+export function Today({ today, now, call, address }: Props) {
   const t = useT("today");
-  const { waiting, jobs, unread, near, running, drafts, houses, managed, town, fresh } = today;
+  const { waiting, jobs, asked, unread, sent, near, profile, running, people, drafts, houses, managed, town } = today;
   const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
-  const asked = jobs.filter((job) => job.asks_done);
+  const finished = jobs.filter((job) => job.asks_done);
   const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
   const begun = drafts.filter(({ awaited_files }) => awaited_files === null);
-  const isEmpty = [waiting, jobs, unread, near, running, drafts, houses, managed].every((part) => part.length === 0);
+  const [toAnswer, toWait] = [asked.filter(({ mine }) => !mine), asked.filter(({ mine }) => mine)];
+  const lists = [waiting, jobs, asked, unread, sent.proposals, near, running, drafts, houses, managed];
+  const isEmpty = !town && lists.every((part) => part.length === 0);
+  const open = running.find(({ hidden }) => !hidden);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 wrap-anywhere sm:px-6 lg:pt-8">
       <Title>{t("title")}</Title>
-      <h1 className="text-2xl sm:text-3xl">
-        {waiting.length > 0 ? t("waiting.count", { count: waiting.length }) : t("title")}
-      </h1>
+      <h1 className="text-2xl sm:text-3xl">{useHeadline(today)}</h1>
       <p className="mt-0.5 mb-4 text-sm text-muted">
         <LongDay at={now} />
       </p>
       <WaitingCards drafts={drafts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-        {first && <JobOfDay job={first} call={call} />}
+        {town && <DeskBlocks desk={town.desk} />}
+        {first && <JobOfDay job={first} call={call} address={address} />}
         {waiting.length > 0 && <Waiting requests={waiting} />}
+        {toAnswer.length > 0 && <AskedTimes asked={toAnswer} />}
         {unread.length > 0 && <Unread threads={unread} />}
-        {asked.length > 0 && <AskedJobs jobs={asked} />}
-        {town && <TownBlocks town={town} />}
+        {finished.length > 0 && <AskedJobs jobs={finished} />}
         {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
+        {town && <TownBlocks town={town} />}
         {near.length > 0 && <Near requests={near} />}
-        {houses.length > 0 && <Houses houses={houses} />}
+        {sent.proposals.length > 0 && <Sent sent={sent} />}
+        {toWait.length > 0 && <AskedTimes asked={toWait} />}
         {managed.length > 0 && <Managed people={managed} />}
+        {houses.length > 0 && <Houses houses={houses} />}
         {running.length > 0 && <Running requests={running} />}
+        {people.length > 0 && <People people={people} need={open?.title ?? null} />}
         {begun.length > 0 && <Drafts drafts={begun} />}
-        {(fresh || isEmpty) && <FirstSteps />}
+        {profile && <ProfileHint profile={profile} />}
+        {((today.fresh && !town) || isEmpty) && <FirstSteps />}
       </div>
     </div>
   );
+}
+type Props = { today: TodayData; now: string; call: Call | null; address: Address };
+
+/** The state of the day in a sentence: the jobs of today, else the number of things that wait for the person. */
+function useHeadline({ jobs, waiting, asked, town }: TodayData): string {
+  const t = useT("today");
+  const ofToday = jobs.filter((job) => job.is_today && !job.asks_done).length;
+  const tasks =
+    waiting.length +
+    asked.filter(({ mine }) => !mine).length +
+    jobs.filter((job) => job.asks_done).length +
+    (town ? tasksOf(town.desk) : 0);
+  if (town && tasks > 0) return t("waiting.count", { count: tasks });
+  if (ofToday > 0) return t("jobs.count", { count: ofToday });
+  return tasks > 0 ? t("waiting.count", { count: tasks }) : t("title");
 }
 
 /** The two ways to begin: post a request or an offer. */

@@ -6,7 +6,7 @@ import type { TodayData } from "./block.tsx";
 
 type Town = NonNullable<TodayData["town"]>;
 
-/** Tasks of an operator: requests without proposals, districts without providers, new people. */
+/** The town of an operator: requests without proposals, districts without providers, the number of new people. */
 export function TownBlocks({ town: { unanswered, districts, new_people } }: { town: Town }) {
   const t = useT("today");
   return (
@@ -39,22 +39,19 @@ export function TownBlocks({ town: { unanswered, districts, new_people } }: { to
         </Block>
       )}
       {new_people.total > 0 && (
-        <Block
-          id="new-people"
-          title={t("town.people", { count: new_people.total })}
-          more={{ to: "/admin/users", label: t("town.all_people") }}
-        >
-          <Rows>
-            {new_people.people.map(({ id, name, avatar }) => (
-              <Row
-                key={id}
-                to={`/admin/users/${id}`}
-                icon={<Avatar name={name} src={avatar} />}
-                title={name ?? t("untitled")}
-              />
-            ))}
-          </Rows>
-        </Block>
+        <Rows>
+          <Row
+            to="/admin/users"
+            icon={
+              <span className="flex shrink-0 -space-x-2">
+                {new_people.people.map(({ id, name, avatar }) => (
+                  <Avatar key={id} name={name} src={avatar} size="sm" className="border-2 border-card" />
+                ))}
+              </span>
+            }
+            title={t("town.people", { count: new_people.total })}
+          />
+        </Rows>
       )}
     </>
   );

@@ -16,6 +16,9 @@ const otherRows = [
   { to: "/cookie-preferences", text: "footer.cookies", icon: ShieldCheck },
 ] as const;
 
+/** The items that the bottom bar of operators leaves out. */
+const ofOthers = [places.find, places.requests, places.post];
+
 /** Shows the user, the theme switch and the logout. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useT("shell");
@@ -57,14 +60,19 @@ export function AccountMenuRows({ user }: { user: User }) {
           {t(text)}
         </Link>
       ))}
-      {[places.messages, places.myProposals, places.calendar, places.offers, places.myOffers].map(
-        ({ to, text, icon: Icon }) => (
-          <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
-            <Icon aria-hidden className="size-5 text-muted" />
-            {t(text)}
-          </Link>
-        ),
-      )}
+      {[
+        ...(holds(session, admin.needs) ? ofOthers : []),
+        places.messages,
+        places.myProposals,
+        places.calendar,
+        places.offers,
+        places.myOffers,
+      ].map(({ to, text, icon: Icon }) => (
+        <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
+          <Icon aria-hidden className="size-5 text-muted" />
+          {t(text)}
+        </Link>
+      ))}
       {otherRows.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} className={`${menuRow} text-base`}>
           <Icon aria-hidden className="size-5 text-muted" />

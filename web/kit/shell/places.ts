@@ -47,6 +47,8 @@ export const places = {
   analytics: { to: "/analytics", text: "menu.analytics", icon: ChartColumn, needs: "ServiceOffer:read" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
+  people: { to: "/admin/users", text: "bar.people", icon: Users, needs: "Account:manage" },
+  numbers: { to: "/admin/numbers", text: "bar.numbers", icon: ChartColumn, needs: "Account:manage" },
   /** The home page; for signed-in people it is Today. */
   home: { to: "/", text: "menu.today", icon: Sun, needs: null },
   login: { to: "/login", text: "menu.login", icon: LogIn, needs: null },

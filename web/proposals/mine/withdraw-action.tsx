@@ -6,9 +6,14 @@ import type { Proposal } from "../types.ts";
 
 type Props = { proposal: Proposal; row?: ComponentProps<typeof ReasonAction>["row"] };
 
-/** Withdraws the provider's own proposal with a reason. */
+/** Withdraws the provider's own proposal with a reason. After the acceptance it is counted, and the dialog says so (rule T2). */
 export function WithdrawAction({ proposal: { id, status, terms_changed }, row }: Props) {
   const t = useT("proposals");
+  const isChanged = terms_changed.length > 0;
+  const consequence =
+    status === "accepted"
+      ? [t("withdraw.accepted"), t("ended.provider"), ...(isChanged ? [t("ended.free")] : [])].join(" ")
+      : t("withdraw.open");
   return (
     <ReasonAction
       id={id}
@@ -17,10 +22,10 @@ export function WithdrawAction({ proposal: { id, status, terms_changed }, row }:
       label={t("withdraw")}
       {...(row ? { row } : { icon: <Undo2 aria-hidden className="size-5" /> })}
       question={t("withdraw.question")}
-      consequence={t(status === "accepted" ? "withdraw.accepted" : "withdraw.open")}
+      consequence={consequence}
       legend={t("withdraw.legend")}
       reasons={[
-        ...(terms_changed.length > 0 ? [{ value: "terms_changed", label: t("withdraw.terms_changed") }] : []),
+        ...(isChanged ? [{ value: "terms_changed", label: t("withdraw.terms_changed") }] : []),
         { value: "busy", label: t("withdraw.busy") },
         { value: "another", label: t("withdraw.another") },
       ]}

@@ -34,7 +34,7 @@ export function AcceptedJob({ request, accepted, contacts }: Props) {
       {isSaid ? (
         <JobDone proposal={accepted} side="customer" name={accepted.author.name} />
       ) : (
-        <AskDone request={request} isDue={accepted.can.done} />
+        <AskDone request={request} accepted={accepted} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { BellRing, FilePen, Inbox, Share2 } from "lucide-react";
+import { BellRing, EyeOff, FilePen, Inbox, Share2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -11,6 +11,20 @@ import type { OwnRequest } from "./own-badges.tsx";
 export function Waiting({ request, shared }: { request: OwnRequest; shared: string }) {
   const t = useT("proposals");
   const tr = useT("requests");
+  if (request.status === "published" && request.hidden_to_contractors)
+    return (
+      <EmptyState
+        icon={<EyeOff aria-hidden />}
+        title={t("waiting.hidden_title")}
+        action={
+          <LinkButton tone="secondary" to={`/service/request/edit/${request.id}`}>
+            {t("waiting.show")}
+          </LinkButton>
+        }
+      >
+        {t("waiting.hidden")}
+      </EmptyState>
+    );
   if (request.status === "published")
     return (
       <EmptyState

@@ -1,0 +1,58 @@
+// What concerns the one who does the work: sent proposals, times that were asked for, and the own page. Parts of one statement.
+import { sql } from "kysely";
+import { profileParts, type SentProposal, type Today } from "#contract/today.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { heldBy } from "#server/points/held-by.ts";
+import { acceptedOf } from "./jobs.ts";
+
+/** Everybody may provide services by default: an offer or a proposal shows who does. */
+export const provides = ({ id, providesServices }: Member) => sql<boolean>`(${providesServices}::boolean
+  and (exists (select from points p where p.user_id = ${id} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)
+    or exists (select from proposals a where a.user_id = ${id})))`;
+
+export type SentRow = SentProposal & { total: number };
+
+/** Those that the provider can do something about come first: answer other terms, renew. */
+export const sentBy = (me: Id) => sql`
+  select s.*, count(*) over ()::integer as total from (
+    select r.id as request_id, a.id as proposal_id, r.title, a.price_kind, a.amount, a.currency, a.created_at as sent_at,
+      to_char(a.valid_until, 'YYYY-MM-DD') as valid_until, proposal_expired(a.valid_until, r.address_id) as expired,
+      exists (select from proposal_terms t where t.proposal_id = a.id and t.state = 'open' and t.side = 'customer') as suggested
+    from proposals a join points r on r.id = a.request_id
+    where a.user_id = ${me} and a.status in ('created', 'updated')
+      and r.status = 'published' and r.awarded_at is null and r.deleted_at is null) s
+  order by s.suggested desc, s.expired desc, s.sent_at desc limit 5`;
+
+/** Of the accepted proposals of both sides. A question of which nobody answers lapses by itself. */
+export const askedTimes = (viewer: Member) => sql`
+  select r.id as request_id, a.id as proposal_id, r.title, e.asked_by = s.side as mine, e.asked_starts_at as starts_at,
+    e.time_zone, e.asked_at + interval '24 hours' as lapses_at,
+    (select json_build_object('id', o.id, 'name', u.name, 'avatar', u.avatar)
+      from (select case when s.side = 'provider' then r.contact_id else a.user_id end as id) o
+        join users u on u.id = contact_of(o.id)) as person
+  from (${acceptedOf(viewer.id)}) mine
+    join proposals a on a.id = mine.id
+    join points r on r.id = a.request_id
+    join calendar_events e on e.proposal_id = a.id
+    cross join lateral (select case when ${heldBy("r", viewer.id)} then 'customer' else 'provider' end as side) s
+  where e.status in ('asked', 'confirmed') and e.asked_starts_at is not null and ask_waits(e.asked_at)
+    and r.status = 'published' and r.deleted_at is null
+  order by mine, e.asked_at limit 5`;
+
+export type ProfileRow = Record<(typeof profileParts)[number], boolean>;
+
+/** On pictures: those of the portfolio, and those of published offers. */
+export const profileOf = (me: Id) => sql`(select json_build_object(
+    'offer', exists (select from points p where p.user_id = u.id and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null),
+    'avatar', u.avatar is not null, 'bio', coalesce(u.bio, '') <> '', 'hours', u.week_hours is not null,
+    'work', exists (select from media_files m where m.user_id = u.id and m.in_portfolio)
+      or exists (select from points p join media_files m on m.point_id = p.id
+        where p.user_id = u.id and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null))
+  from users u where u.id = ${me})`;
+
+/** The first part that the page lacks. */
+export function presentProfile(row: ProfileRow | null): Today["profile"] {
+  const lacks = profileParts.find((part) => row && !row[part]);
+  if (!row || !lacks) return null;
+  return { lacks, has: profileParts.filter((part) => row[part]).length, of: profileParts.length };
+}
