@@ -1,5 +1,5 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { placeTimeParts } from "#web/ui/place-time.ts";
+import { placeTime } from "#web/ui/place-time.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Block, Row, Rows } from "./block.tsx";
@@ -21,7 +21,7 @@ export function AskedTimes({ asked }: { asked: TodayData["asked"] }) {
           >
             {person.name && <span>{person.name}</span>}
             <span className={mine ? undefined : "font-bold text-ink"}>
-              {t(mine ? "asked.mine" : "asked.theirs", { time: placeTimeParts(words, starts_at, time_zone).join(" ") })}
+              {t(mine ? "asked.mine" : "asked.theirs", { time: placeTime(words, starts_at, time_zone) })}
             </span>
           </Row>
         ))}
