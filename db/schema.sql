@@ -2190,6 +2190,27 @@ AS $function$
   where granted is not null
 $function$;
 
+CREATE FUNCTION acceptance_opens(proposal uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select jsonb_build_object(
+    'contact', jsonb_build_object('id', c.id, 'name', c.name),
+    'phones', cardinality(shown_phones(r.contact_id)) > 0,
+    'messengers', exists (select from user_messengers m where m.user_id = c.id),
+    'their_phones', cardinality(shown_phones(a.user_id)) > 0,
+    'their_messengers', exists (select from user_messengers m where m.user_id = contact_of(a.user_id)),
+    'address', case
+      when l.id is null or not l.exact and l.house_number is null then 'none'
+      when r.host_id is not null and not host_opens(r.id, a.id) then 'host'
+      else 'exact' end)
+  from proposals a join points r on r.id = a.request_id
+    join users c on c.id = contact_of(r.contact_id)
+    left join addresses l on l.id = r.address_id and l.deleted_at is null
+  where a.id = proposal
+$function$;
+
 CREATE FUNCTION address_access(viewer uuid, address uuid, request uuid, access_days integer)
  RETURNS TABLE(reason text, refusal text, request_id uuid, counted boolean)
  LANGUAGE sql
@@ -3748,11 +3769,20 @@ CREATE FUNCTION host_allows(host uuid, request uuid, proposal uuid)
  STABLE PARALLEL SAFE
 AS $function$
   select host is null or coalesce((
-    select a.status = 'accepted' and not blocked_between(host, r.user_id) and coalesce(
-      (select g.closed_at is null from address_grants g where g.proposal_id = a.id and g.address_id = r.address_id),
-      exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
+    select a.status = 'accepted' and not blocked_between(host, r.user_id) and host_opens(r.id, a.id)
     from proposals a join points r on r.id = a.request_id
     where a.id = proposal and r.id = request), false)
+$function$;
+
+CREATE FUNCTION host_opens(request uuid, proposal uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select g.closed_at is null from address_grants g where g.proposal_id = proposal and g.address_id = r.address_id),
+    exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
+  from points r where r.id = request
 $function$;
 
 CREATE FUNCTION in_one_script(words text)
@@ -3814,6 +3844,17 @@ AS $function$
     select from muted_requests q
     where (q.user_id = person or q.user_id in (select u.id from users u where u.manager_id = person and u.claimed_at is null))
       and q.request_id = case when subject_kind = 'thread' then (select t.request_id from threads t where t.id = subject) else request end)
+$function$;
+
+CREATE FUNCTION is_newcomer(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select u.created_at > now() - interval '60 days'
+    and not exists (select from proposals a where a.user_id = u.id and a.done_at is not null)
+    and not exists (select from points r where r.user_id = u.id and r.kind = 'request' and r.close_reason = 'request_completed')
+  from users u where u.id = person
 $function$;
 
 CREATE FUNCTION is_one_party(one uuid, other uuid)
