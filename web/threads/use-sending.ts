@@ -28,18 +28,10 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   const [sent, setSent] = useState<readonly Waiting[]>([]);
   const refused = useRefusedLines(id, (kept) => setSent((all) => [...kept, ...all]));
   const queue = useRef(Promise.resolve());
-  const uploaded = useRef(new Map<string, string[]>());
+  const upload = useUpload(id);
   const arrived = new Set(lines.map(({ client_id }) => client_id));
   const mark = (client_id: string, failed: string | null) =>
     setSent((all) => all.map((one) => (one.client_id === client_id ? { ...one, failed } : one)));
-
-  /** Uploads the photos of a line once, even if the line is sent again. */
-  const upload = async ({ client_id, photos }: Waiting): Promise<string[]> => {
-    if (photos.length === 0) return [];
-    const ids = uploaded.current.get(client_id) ?? (await uploadPhotos(api, id, photos));
-    uploaded.current.set(client_id, ids);
-    return ids;
-  };
 
   const post = (line: Waiting) => {
     const { client_id, body, photos } = line;
@@ -80,6 +72,17 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
       setSent((all) => all.filter((one) => one.client_id !== client_id));
       void refused.forget(client_id);
     },
+  };
+}
+
+/** Uploads the photos of a line once, even if the line is sent again. */
+function useUpload(thread: string) {
+  const uploaded = useRef(new Map<string, string[]>());
+  return async ({ client_id, photos }: Waiting): Promise<string[]> => {
+    if (photos.length === 0) return [];
+    const ids = uploaded.current.get(client_id) ?? (await uploadPhotos(api, thread, photos));
+    uploaded.current.set(client_id, ids);
+    return ids;
   };
 }
 
