@@ -43,7 +43,7 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
         await refused.forget(client_id);
       } catch (error) {
         const problem = error instanceof Problem ? error : offline();
-        // The browser does not keep photos, so a line with photos stays on the page and can be sent again.
+        // The queue keeps no photos: a line with photos stays with those that its writer decides about.
         if (problem.is("offline") && photos.length === 0 && (await keepLater(thread, { client_id, body }, subject)))
           setSent((all) => all.filter((one) => one.client_id !== client_id));
         else {
