@@ -11,8 +11,7 @@ import { useWords } from "#web/ui/words.ts";
 import { eventText } from "./event-text.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { LinkedText } from "./linked-text.tsx";
-import type { Line } from "./types.ts";
-import type { Waiting } from "./use-sending.ts";
+import type { Line, Waiting } from "./types.ts";
 
 /** What the writer can do with a line that did not arrive. */
 type Actions = Record<"again" | "drop" | "change", (line: Waiting) => void>;

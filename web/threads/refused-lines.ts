@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
-import type { Waiting } from "./use-sending.ts";
+import type { Waiting } from "./types.ts";
 
 type Kept = Pick<Waiting, "client_id" | "body" | "failed">;
 

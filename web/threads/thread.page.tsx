@@ -28,10 +28,10 @@ import { LineList } from "./line-list.tsx";
 import { loadThread } from "./load-thread.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
 import { termsStep } from "./terms-steps.ts";
-import type { Line, Thread } from "./types.ts";
+import type { Line, Thread, Waiting } from "./types.ts";
 import { useFreshTerms } from "./use-fresh-terms.ts";
 import { useLines } from "./use-lines.ts";
-import { useSending, type Waiting } from "./use-sending.ts";
+import { useSending } from "./use-sending.ts";
 
 export const handle = { namespaces: ["threads", "proposals", "contacts", "media"] } satisfies Handle;
 export const middleware = needs("user");

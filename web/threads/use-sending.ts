@@ -7,16 +7,7 @@ import { offline, Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { useRefusedLines } from "./refused-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
-import type { Line, Thread } from "./types.ts";
-
-/** A line that is being sent. `failed`: the reason why it did not arrive. `later`: this browser keeps it until there is a connection. */
-export type Waiting = {
-  client_id: string;
-  body: string;
-  photos: readonly File[];
-  failed: string | null;
-  later?: boolean;
-};
+import type { Line, Thread, Waiting } from "./types.ts";
 
 /** Sends lines one after the other, so that they arrive in the order in which they were written. */
 export function useSending(thread: Thread, lines: readonly Line[], add: (lines: readonly Line[]) => void) {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
@@ -16,7 +17,7 @@ export async function loadAsk(
   const signedIn = context.get(sessionContext).kind === "user";
   const [found, locations] = await Promise.all([
     findServices(api, search.get("receiver"), search.get("offer")),
-    signedIn ? api("GET /addresses", { query: { per_page: 20, sort: "-created_at" } }) : null,
+    signedIn ? ownLocations(api) : [],
   ]);
   if (!found || found.services.length === 0) return null;
   const { provider, services } = found;
@@ -24,7 +25,7 @@ export async function loadAsk(
   return {
     provider: { id, name, avatar, rating },
     services,
-    locations: locations?.data ?? [],
+    locations,
     signedIn,
     language: context.get(languageContext),
     typedPlace: search.get("place") ?? "",
