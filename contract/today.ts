@@ -7,7 +7,7 @@ import { NamedPerson } from "./current-user.ts";
 import { FoundRequest } from "./finder.ts";
 import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";
-import { Currency, Id, Minor, Timestamp } from "./kit/fields.ts";
+import { Currency, Day, Id, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
@@ -109,7 +109,17 @@ const House = z.object({
 });
 export type House = z.infer<typeof House>;
 
-export const alarmKinds = ["sms", "mail", "disk", "codes", "failed", "retrying"] as const;
+export const alarmKinds = [
+  "sms",
+  "mail",
+  "disk",
+  "database",
+  "listener",
+  "queue",
+  "codes",
+  "failed",
+  "retrying",
+] as const;
 
 /** What an operator has to decide or to repair. */
 const Desk = z.object({

@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import type { Provider } from "./provider.ts";
 
-type Props = { provider: Provider; rating: RatingShown };
+type Props = { provider: Provider; rating: Pick<RatingShown, "count" | "mean"> };
 
 /** On phones the action of the page, always visible. It reserves its height at the end of the page, so that it covers no line. */
 export function AskBar({ provider: { id, can, service_offers: offers }, rating }: Props) {

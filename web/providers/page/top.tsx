@@ -17,7 +17,7 @@ import type { Provider } from "./provider.ts";
 const mostServices = 3;
 
 /** Picture, name, services and the one action: all of it fits on the first screen of a phone. */
-export function ProviderTop({ provider, rating }: { provider: Provider; rating: RatingShown }) {
+export function ProviderTop({ provider, rating }: { provider: Provider; rating: Pick<RatingShown, "count" | "mean"> }) {
   const t = useT("providers");
   const origin = useRootData()?.origin ?? "";
   const { id, name, avatar, manager, point_purposes: services, service_offers: offers } = provider;
