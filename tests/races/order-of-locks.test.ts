@@ -158,7 +158,8 @@ test(
     opened.push(there.close);
     const olena = await there.person("Olena");
     const tap = await requestOf(olena);
-    const providers = await Promise.all(Array.from({ length: 20 }, (_, i) => there.person(`Marko ${i}`)));
+    const providers: Person[] = [];
+    for (let i = 0; i < 20; i++) providers.push(await there.person(`Marko ${i}`)); // one by one: they also lock
     const sent = await Promise.all(providers.map((who) => propose(who, tap.id)));
     expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(201));
   },
