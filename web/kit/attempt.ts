@@ -85,8 +85,11 @@ export const identityOf = (user: User): string => (user.acting ? user.id : "");
 /** The typed values, to restore a form after an error. */
 export function valuesOf(posted: FormData): Record<string, string[]> {
   const names = [...new Set(posted.keys())].filter((name) => !name.startsWith("_") && !/password|code/.test(name));
-  return Object.fromEntries(names.map((name) => [name, readForm(posted).all(name)]));
+  // Not by `readForm`: each page has this function, and only forms need the reader of numbers.
+  return Object.fromEntries(names.map((name) => [name, posted.getAll(name).filter(isText)]));
 }
+
+const isText = (value: FormDataEntryValue): value is string => typeof value === "string" && value !== "";
 
 export const isRefused = (result: unknown): result is Refused =>
   typeof result === "object" && result !== null && "problem" in result && "values" in result;
