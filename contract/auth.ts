@@ -159,6 +159,13 @@ export const auth = {
     access: "public",
     reply: one(Challenge),
   }),
+  humanCheckFailed: post("/human-check/failures", {
+    summary: "Tell the operator that a browser could not compute the human check, or only without a worker",
+    access: "public",
+    status: 200,
+    body: z.strictObject({ outcome: z.enum(["without_worker", "unable"]) }),
+    reply: one(z.object({ counted: z.literal(true) })),
+  }),
   sendCode: post("/phone/send-otp", {
     summary: "Send a one-time code to a phone for the registration",
     access: "public",

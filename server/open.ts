@@ -23,6 +23,7 @@ import { createQueue } from "./kit/queue.ts";
 import { createOutbox } from "./kit/record.ts";
 import { openSms } from "./kit/sms.ts";
 import { openMail } from "./mail/mail.ts";
+import { openHumanChecks } from "./monitoring/human-checks.ts";
 import { type Outages, openOutages } from "./monitoring/outages.ts";
 import { openDatabase } from "./open-database.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
@@ -86,6 +87,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     publicChanges,
     storage,
     outages,
+    humanChecks: openHumanChecks(log),
     outside: guardedFetch,
   };
   return {

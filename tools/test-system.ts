@@ -46,6 +46,19 @@ const optional = [
     asks: [[process.env["FIREFOX"] || "/usr/bin/firefox-esr", "--version"]],
     install: "firefox-esr (the path of another Firefox: FIREFOX)",
   },
+  {
+    test: "tests/system/journey-firefox.test.ts",
+    asks: [[process.env["FIREFOX"] || "/usr/bin/firefox-esr", "--version"]],
+    install: "firefox-esr (the path of another Firefox: FIREFOX)",
+  },
+  {
+    test: "tests/system/journey-webkit.test.ts",
+    asks: [
+      ["sh", "-c", `command -v ${process.env["WEBKIT_DRIVER"] || "WebKitWebDriver"}`],
+      ["sh", "-c", "command -v Xvfb"],
+    ],
+    install: "webkit2gtk-driver xvfb (other paths: WEBKIT_DRIVER, MINI_BROWSER)",
+  },
 ];
 
 if (!existsSync(pooler)) {

@@ -5,23 +5,29 @@ import { UpdateBanner } from "./kit/connection/update-banner.tsx";
 import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { OwnFollow } from "./kit/offline/own-follow.tsx";
 import { SessionWatch } from "./kit/session/session-watch.tsx";
+import { Unbreakable } from "./kit/unbreakable.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
 import { SaveFromDevice } from "./points/saved/save-from-device.tsx";
 import { CarryOnFollow } from "./points/wizard/carry-on-follow.tsx";
 
-/** On every page: keeps notifications, saved items, drafts and the session up to date. */
-export const Background = () => (
-  <>
-    <LiveNotifications />
-    <SaveFromDevice />
-    {/* Must come before `DraftsFollow`: both read the logout's cookie, and `DraftsFollow` removes it. */}
-    <OwnFollow />
-    <DraftsFollow />
-    <CarryOnFollow />
-    <SessionWatch />
-    <UpdateBanner />
-    <InstallPrompt />
-    <ConnectionToasts />
-    <MissingCode />
-  </>
-);
+/** `OwnFollow` must come before `DraftsFollow`: both read the logout's cookie, and `DraftsFollow` removes it. */
+const parts = [
+  LiveNotifications,
+  SaveFromDevice,
+  OwnFollow,
+  DraftsFollow,
+  CarryOnFollow,
+  SessionWatch,
+  UpdateBanner,
+  InstallPrompt,
+  ConnectionToasts,
+  MissingCode,
+];
+
+/** On every page: keeps notifications, saved items, drafts and the session up to date. One that fails leaves the others alone. */
+export const Background = () =>
+  parts.map((Part, index) => (
+    <Unbreakable key={index} fallback={null}>
+      <Part />
+    </Unbreakable>
+  ));

@@ -23,3 +23,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+if (!CSS.supports("selector(:has(a))")) void import("./kit/document/has-selector.ts").then((it) => it.standInForHas());

@@ -10,6 +10,7 @@ import { visit } from "./kit/document/visit.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
+import { Unbreakable } from "./kit/unbreakable.tsx";
 
 export const middleware = [visit];
 
@@ -38,14 +39,24 @@ function Background() {
   useEffect(() => {
     void import("./background.tsx").then((it) => setLoaded(() => it.Background)).catch(() => undefined);
   }, []);
-  return Loaded && <Loaded />;
+  return (
+    Loaded && (
+      <Unbreakable fallback={null}>
+        <Loaded />
+      </Unbreakable>
+    )
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const failure = <Failure error={error} />;
+  // The frame may be what failed.
   return (
-    <Shell>
-      <Failure error={error} />
-      <Background />
-    </Shell>
+    <Unbreakable fallback={<main className="mx-auto max-w-6xl px-4 pt-4 pb-16">{failure}</main>}>
+      <Shell>
+        {failure}
+        <Background />
+      </Shell>
+    </Unbreakable>
   );
 }

@@ -2,6 +2,7 @@ import { auth } from "#contract/auth.ts";
 import { problem } from "#server/kit/problem.ts";
 import { type Room, serve } from "#server/kit/serve.ts";
 import { changePhone } from "./change-phone.ts";
+import { countFailedCheck } from "./codes/count-failed-check.ts";
 import { offerChallenge } from "./codes/human-check.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { verifyCode } from "./codes/verify-code.ts";
@@ -26,6 +27,7 @@ export const routes: Room = (app, kit) => {
 
   serve(auth, {
     humanCheck: () => offerChallenge(kit),
+    humanCheckFailed: ({ tx, request, body }) => countFailedCheck(tx, kit, request, body.outcome),
     sendCode: ({ tx, viewer, body }) => sendCode(tx, kit, viewer, body),
     verifyCode: ({ tx, body }) => verifyCode(tx, kit, body),
     register: async ({ request, reply, language, body }) => {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Kit } from "#server/kit/kit.ts";
-import { watchJobs, watchListener, watchOutages } from "#server/monitoring/gauges.ts";
+import { watchHumanChecks, watchJobs, watchListener, watchOutages } from "#server/monitoring/gauges.ts";
 import { listenError } from "#server/startup/explain.ts";
 
 /** @returns how to stop. */
@@ -25,6 +25,7 @@ export async function serveMetrics(app: FastifyInstance, kit: Kit): Promise<() =
   registry.registerMetric(connections);
   watchOutages(registry, kit);
   watchListener(registry, kit);
+  watchHumanChecks(registry, kit);
   watchJobs(registry, kit);
   const seconds = new Histogram({
     name: "http_request_seconds",

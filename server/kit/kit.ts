@@ -5,6 +5,7 @@ import type { Storage } from "#server/files/storage/types.ts";
 import type { Geocoder } from "#server/geocoder/geocoder.ts";
 import type { GuardedFetch } from "#server/http/guarded-fetch.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { HumanChecks } from "#server/monitoring/human-checks.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
 import type { Limits } from "./concurrency.ts";
 import type { Config } from "./config.ts";
@@ -32,6 +33,7 @@ export type Kit = {
   publicChanges: PublicChanges;
   storage: Storage;
   outages: Outages;
+  humanChecks: HumanChecks;
   /** Reaches addresses that people gave us: push services. */
   outside: GuardedFetch;
 };

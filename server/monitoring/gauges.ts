@@ -1,6 +1,7 @@
 // Metrics of background work: outages, and the queue of jobs.
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Kit } from "#server/kit/kit.ts";
+import { checkOutcomes } from "./human-checks.ts";
 import { services } from "./outages.ts";
 
 export function watchOutages(registry: Registry, { outages }: Pick<Kit, "outages">): void {
@@ -48,6 +49,20 @@ export function watchListener(registry: Registry, { listener }: Pick<Kit, "liste
   });
   registry.registerMetric(connected);
   registry.registerMetric(attempts);
+}
+
+export function watchHumanChecks(registry: Registry, { humanChecks }: Pick<Kit, "humanChecks">): void {
+  const checks = new Counter({
+    name: "human_checks_total",
+    help: "Human checks by outcome, since the start: passed, refused, and as pages report without_worker, unable",
+    labelNames: ["outcome"],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const outcome of checkOutcomes) this.inc({ outcome }, humanChecks.counts().get(outcome) ?? 0);
+    },
+  });
+  registry.registerMetric(checks);
 }
 
 /** One scrape runs one query; while the database is away it returns no numbers. */

@@ -86,6 +86,7 @@ export const recipes: Record<Call, Recipe> = {
   "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
 
   "GET /human-check": ({ visitor }) => ({ who: visitor() }),
+  "POST /human-check/failures": ({ visitor }) => ({ who: visitor(), body: { outcome: "unable" } }),
   "POST /phone/send-otp": async ({ visitor }) => {
     const who = visitor();
     return { who, body: { phone: newPhone(), human: await solveHuman(who) } };

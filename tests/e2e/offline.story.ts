@@ -103,6 +103,7 @@ test("a provider in a cellar reads the address, says done and writes: both arriv
   await page.goto("/service/my-proposals");
   await logOut(page);
   await expect.poll(() => databases(page)).toEqual([]);
+  await isReady(page);
   await line.cut();
   await page.goto("/service/my-proposals");
   await expect(page.getByRole("heading", { level: 1, name: t("shell", "offline.title") })).toBeVisible();

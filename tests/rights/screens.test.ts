@@ -119,6 +119,7 @@ const withId = (path: string) =>
 const shown: Record<string, Shown> = {
   "/error-404": { status: 404, to: null },
   "/dev/gallery": { status: 404, to: null },
+  "/dev/outbox": { status: 404, to: null }, // closed to callers from elsewhere
   "/q": { status: 302, to: "/" },
   "/logout": { status: 302, to: "/login" },
   "/pages/authentication/*": { status: 301, to: "/login" },

@@ -41,6 +41,7 @@ export const table: Record<Call, Cells> = {
   "GET /help/contacts":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   // Logging in and registering. The codes and links belong to a new person, the tokens to the caller.
   "GET /human-check":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /human-check/failures":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/send-otp":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/verify-otp":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /register":                             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

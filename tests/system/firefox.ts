@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { BrowserPage } from "./browser-page.ts";
+import { findElement, type Asked } from "./find-element.ts";
 
 type Preferences = Record<string, string | number | boolean>;
 type Context = { context: string; url: string };
@@ -34,6 +36,7 @@ export async function startFirefox(preferences: Preferences) {
   return {
     ...pagesOf(send),
     ...alertsOf(send),
+    ...personOf(send),
     setCookie: (cookie: object) => send("storage.setCookie", { cookie }),
     async stop() {
       const gone = once(firefox, "exit");
@@ -111,6 +114,67 @@ function pagesOf(send: Send) {
       ];
       await send("input.performActions", { context, actions: [{ type: "pointer", id: "mouse", actions }] });
       return true;
+    },
+  };
+}
+
+/** One page, used as the pages of other engines are. */
+function personOf(send: Send): { openPage: () => Promise<Omit<BrowserPage, "stop">> } {
+  const call = async (context: string, act: string, given: unknown) => {
+    const asked = {
+      functionDeclaration: `async (given) => JSON.stringify((await (${act})(JSON.parse(given))) ?? null)`,
+      arguments: [{ type: "string", value: JSON.stringify(given ?? null) }],
+      awaitPromise: true,
+      userActivation: true,
+      target: { context },
+    };
+    const { result, exceptionDetails } = await send<Evaluated>("script.callFunction", asked);
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return JSON.parse(result?.value as string) as unknown;
+  };
+  const find = async (context: string, asked: Asked) => {
+    const functionDeclaration = `(given) => (${findElement.toString()})(JSON.parse(given))`;
+    const given = [{ type: "string", value: JSON.stringify(asked) }];
+    const run = { functionDeclaration, arguments: given, awaitPromise: false, target: { context } };
+    const { result } = await send<Evaluated & { result?: { sharedId?: string } }>("script.callFunction", run);
+    return result?.sharedId ? { sharedId: result.sharedId } : null;
+  };
+  const act = (context: string, actions: object[]) => send("input.performActions", { context, actions });
+  const clickOn = (context: string, element: object) =>
+    act(context, [
+      {
+        type: "pointer",
+        id: "mouse",
+        actions: [
+          { type: "pointerMove", x: 0, y: 0, origin: { type: "element", element } },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      },
+    ]);
+  return {
+    async openPage() {
+      const { context } = await send<Context>("browsingContext.create", { type: "tab" });
+      return {
+        open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
+        run: async (run, given) => (await call(context, run.toString(), given)) as never,
+        async click(asked) {
+          const element = await find(context, asked);
+          if (element) await clickOn(context, element);
+          return element !== null;
+        },
+        async type(asked, text) {
+          const element = await find(context, asked);
+          if (!element) return false;
+          await clickOn(context, element);
+          const keys = [...text].flatMap((value) => [
+            { type: "keyDown", value },
+            { type: "keyUp", value },
+          ]);
+          await act(context, [{ type: "key", id: "keys", actions: keys }]);
+          return true;
+        },
+      };
     },
   };
 }

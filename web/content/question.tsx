@@ -42,6 +42,7 @@ export function Question({ asked }: { asked: Asked }) {
               label={t("title")}
               labelHidden
               large
+              searches
               minLength={2}
               placeholder={t("need.example")}
               icon={<Search aria-hidden className="size-5" />}
@@ -56,6 +57,7 @@ export function Question({ asked }: { asked: Asked }) {
               labelHidden
               optional
               large
+              searches
               minLength={2}
               placeholder={t("place.example")}
               icon={<MapPin aria-hidden className="size-5" />}

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
-import { Problem } from "#web/kit/problem.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
@@ -10,33 +9,20 @@ import type { Route } from "./+types/outbox.page.ts";
 
 const every = 3_000;
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  try {
-    return { messages: await apiOf(context)("GET /dev/outbox") };
-  } catch (error) {
-    if (error instanceof Problem && error.is("route.not_found")) return { messages: null };
-    throw error;
-  }
-};
+/** Closed, it is a page that does not exist: strangers learn no setting. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({ messages: await apiOf(context)("GET /dev/outbox") });
 
 /** For developers, in English: the codes and emails that would have been sent. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;
-  useRefresh(messages !== null);
+  useRefresh();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Outbox">SMS and emails that would have been sent, newest first.</PageHeader>
-      {messages === null && (
-        <EmptyState title="The outbox is closed">
-          It opens only while the app is served on this machine without a proxy (OUTBOX=local, the default), or
-          everywhere with OUTBOX=open. With SMS_URL messages are really sent, with SMTP_URL emails are, and those are
-          not kept here.
-        </EmptyState>
-      )}
-      {messages?.length === 0 && (
+      {messages.length === 0 && (
         <EmptyState title="Nothing yet">Register a phone, and its code appears here.</EmptyState>
       )}
-      {messages && messages.length > 0 && (
+      {messages.length > 0 && (
         <List label="Messages">
           {messages.map(({ kind, to, subject, text, at }) => (
             <ListItem
@@ -73,11 +59,10 @@ const Linked = ({ text }: { text: string }) =>
     ),
   );
 
-function useRefresh(isOpen: boolean) {
+function useRefresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isOpen) return undefined;
     const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), every);
     return () => clearInterval(timer);
-  }, [isOpen, revalidate]);
+  }, [revalidate]);
 }

@@ -4,6 +4,7 @@ import { visitorContext } from "./context.ts";
 import { keepCookie, writeCookies } from "./cookies.ts";
 import { offline, problemOf } from "./problem.ts";
 import { queryString } from "./query.ts";
+import { randomId } from "./random-id.ts";
 import type { ApiAnswer, ApiRequest } from "./send.ts";
 import { accountHeader, actingHeader } from "./session/acting.ts";
 
@@ -71,7 +72,7 @@ export async function requestOf(name: string, options: CallOptions, keyPrefix?: 
  * edited form is another call. Calls without a form get random keys.
  */
 async function keyOf([path, body]: [string, string | FormData | undefined], prefix?: string): Promise<string> {
-  if (!prefix) return crypto.randomUUID();
+  if (!prefix) return randomId();
   const content = body instanceof FormData ? await contentOfForm(body) : body;
   return `${prefix}-${await digestOf(new TextEncoder().encode(`${path} ${content ?? ""}`))}`;
 }

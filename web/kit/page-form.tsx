@@ -8,6 +8,8 @@ import { useWords } from "#web/ui/words.ts";
 import { identityOf, isRefused } from "./attempt.ts";
 import { SharedPageContext } from "./document/shared-page-context.ts";
 import { useProblemText } from "./problem-text.ts";
+import { randomId } from "./random-id.ts";
+import { useSendOnce } from "./send-once.ts";
 import { accountOf } from "./session.ts";
 import { useUser } from "./use-session.ts";
 
@@ -35,18 +37,19 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const isOffline = isRefused(result) && result.problem.code === "offline";
   // `SeenVersion` explains this refusal itself.
   const isChanged = isRefused(result) && result.problem.code === "version.changed";
+  const sendOnce = useSendOnce(state.pending);
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
   const { language } = useWords();
   const shared = use(SharedPageContext);
   // A shared page contains no key, because all its visitors would use the same one: the browser makes its own.
-  const [key, setKey] = useState(() => (shared ? "" : crypto.randomUUID()));
+  const [key, setKey] = useState(() => (shared ? "" : randomId()));
   const [answered, setAnswered] = useState(result);
   // A new key after each answer, so that the next submit is a new call, also with the same content (e.g. sending a code
   // again).
   if (answered !== result) {
     setAnswered(result);
-    setKey(crypto.randomUUID());
+    setKey(randomId());
     mendNone();
   }
   return (
@@ -55,6 +58,10 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
         method="post"
         noValidate
         {...form}
+        onSubmit={(event) => {
+          form.onSubmit?.(event);
+          sendOnce(event);
+        }}
         onChange={(event) => {
           if (isRefused(result)) namesOf(event.target).forEach(mend);
           form.onChange?.(event);

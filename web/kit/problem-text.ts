@@ -6,7 +6,7 @@ import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
 /** The key of a code's text. A code of the contract without a text does not compile. */
 const keyOf = (
-  code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended",
+  code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended" | "human_unable",
 ): keyof Namespaces["errors"] => code;
 /** Abilities with a specific text for a reached limit. */
 const limited: readonly unknown[] = ["ServiceOffer:create", "ServiceRequest:manage"];

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FieldCode } from "#contract/field-errors.ts";
 
-/** Two codes are the web's own: no answer at all, and a form that was rendered for another person. */
-export type ProblemCode = ErrorCode | "offline" | "acting_changed" | "acting_ended";
+/** The web's own codes: no answer at all, a form that was rendered for another person, a browser without the means for the human check. */
+export type ProblemCode = ErrorCode | "offline" | "acting_changed" | "acting_ended" | "human_unable";
 export type Params = Record<string, string | number>;
 export type FieldProblem = { code: FieldCode | ErrorCode; params?: Params };
 /** The data of a problem; it is serialised from the server to the browser. */

@@ -2,6 +2,7 @@
 import { tokenOf } from "#contract/kit/push-token.ts";
 import { api } from "./api.ts";
 import { pushKept, pushOwner, stored } from "./offline/presence.ts";
+import { registerWorker } from "./service-worker.ts";
 
 /** `unsupported`: by the browser. `failed`: the browser did not subscribe. `unsaved`: the server did not store the subscription. */
 export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
@@ -53,6 +54,7 @@ export async function enablePush(userId: string): Promise<PushState> {
 
 async function subscribe(): Promise<PushSubscription> {
   const { key } = await api("GET /notifications/push-key");
+  await registerWorker();
   const { pushManager } = await within(navigator.serviceWorker.ready);
   const old = await pushManager.getSubscription();
   // The browser refuses to subscribe while a subscription with another key exists.

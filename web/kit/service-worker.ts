@@ -3,6 +3,10 @@ import type { Language } from "#contract/kit/languages.ts";
 
 type Worker = Pick<ServiceWorker, "postMessage" | "state">;
 
+/** The browser keeps one registration: a further call finds it. A logout has removed it (`logout.ts`). */
+export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+
 /**
  * Registers the worker and sends it the language of the offline page.
  * @param onUpdate called with a new version that waits for the reader's consent.
@@ -13,7 +17,7 @@ export function startWorker(language: Language, onUpdate: (waiting: Worker) => v
   if (!import.meta.env.PROD || !serviceWorker) return () => undefined;
   let stopped = false;
   const start = async () => {
-    const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    const registration = await registerWorker();
     const { active } = await serviceWorker.ready;
     if (stopped) return;
     if (active) send(active, { type: "language", language });

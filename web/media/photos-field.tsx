@@ -85,7 +85,7 @@ export function PhotosField({
           required={false}
           name={hydrated || rest.held ? undefined : fileField}
           onChange={take}
-          className="peer noscript:field-box noscript:py-2! [@media(scripting:enabled)]:visually-hidden"
+          className="peer noscript:field-box noscript:py-2! scripts:visually-hidden"
         />
         <Invitation input={input} />
       </DropZone>

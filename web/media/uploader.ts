@@ -1,4 +1,5 @@
 // Loaded with the first file: one API call for each file, with progress; cancelling aborts it.
+import "./abort-any.ts";
 import Uppy from "@uppy/core";
 import XHRUpload from "@uppy/xhr-upload";
 import type { MediaFile } from "#contract/media.ts";

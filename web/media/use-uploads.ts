@@ -3,6 +3,7 @@ import type { MediaFile } from "#contract/media.ts";
 import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import { offline } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
+import { randomId } from "#web/kit/random-id.ts";
 import { kindOf, refusalOf } from "./check-file.ts";
 import type { Limits, Refusal } from "./check-file.ts";
 import { change, readyOf, waitingOf } from "./items.ts";
@@ -84,7 +85,7 @@ const startWith = (files: readonly MediaFile[]): Item[] =>
 
 const waiting = (item: Item): Item => (item.state === "sending" ? asWaiting(item.file, item.key) : item);
 
-const asWaiting = (file: File, key: string = crypto.randomUUID()): Item => ({
+const asWaiting = (file: File, key: string = randomId()): Item => ({
   key,
   name: file.name,
   kind: kindOf(file.type),
@@ -118,7 +119,7 @@ function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) =>
 function checked(chosen: readonly Prepared[], room: number): Item[] {
   let left = room;
   return chosen.map(({ file, refusal }): Item => {
-    const item = { key: crypto.randomUUID(), name: file.name, kind: kindOf(file.type) };
+    const item = { key: randomId(), name: file.name, kind: kindOf(file.type) };
     const reason: Failure | null = refusal ? { kind: refusal } : left > 0 ? null : { kind: "too_many" };
     if (reason) return { ...item, state: "failed", failure: reason, file: null };
     left--;

@@ -10,7 +10,11 @@ export function KeptEvents({ events }: { events: KeptEvent[] }) {
   const t = useT("offline");
   const { locale } = useWords();
   if (events.length === 0) return null;
-  const days = Map.groupBy(events, (it) => it.start_date ?? dayIn(it.time_zone, it.starts_at));
+  const days = new Map<string, KeptEvent[]>();
+  for (const it of events) {
+    const day = it.start_date ?? dayIn(it.time_zone, it.starts_at);
+    days.set(day, [...(days.get(day) ?? []), it]);
+  }
   return (
     <section aria-labelledby="events">
       <h2 id="events" className="mb-3 text-xl">

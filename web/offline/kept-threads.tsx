@@ -6,6 +6,7 @@ import type { KeptThread } from "#web/kit/offline/kept.ts";
 import { writeLater } from "#web/kit/offline/later.ts";
 import { useUnsent } from "#web/kit/offline/unsent.ts";
 import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
+import { randomId } from "#web/kit/random-id.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
@@ -101,9 +102,10 @@ function Write({ thread: { id, name, title } }: { thread: KeptThread }) {
     const field = form.current?.querySelector("textarea");
     const body = field?.value.trim();
     if (!field || !body) return;
-    const isKept = await writeLater(messageLater({ id, name: name ?? title }, crypto.randomUUID(), body), null);
+    field.value = ""; // at once: a second click must not write it twice
+    const isKept = await writeLater(messageLater({ id, name: name ?? title }, randomId(), body), null);
     setLost(!isKept);
-    if (isKept) field.value = "";
+    if (!isKept) field.value = body;
   };
   return (
     <form ref={form} onSubmit={(event) => void send(event)} className="mt-4 grid gap-2">

@@ -3,6 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { retired } from "./retired.ts";
 
 /**
+ * The worker fetches files of the build for its pages. WebKit checks those that start a web worker against this policy
+ * too, so it names the kinds that pages may load: without `worker-src` neither the human check nor the map would start.
+ */
+const policy = ["default-src 'none'", "connect-src 'self'", "script-src 'self'", "worker-src 'self'"].join("; ");
+
+/**
  * Serves `/sw.js`. Browsers ask for it again at each visit; a stored answer would keep an old version alive.
  * @param file the bundled worker; null: the worker that removes itself.
  */
@@ -10,7 +16,7 @@ export async function serveWorker(app: FastifyInstance, file: string | null): Pr
   const text = file === null ? retired : await readFile(file, "utf8");
   const headers = {
     "cache-control": "no-cache",
-    "content-security-policy": "default-src 'none'; connect-src 'self'",
+    "content-security-policy": policy,
     "x-content-type-options": "nosniff",
   };
   app.get("/sw.js", async (_, reply) => reply.headers(headers).type("text/javascript; charset=utf-8").send(text));

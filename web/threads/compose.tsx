@@ -40,19 +40,19 @@ export function Compose({ thread, name, result, send, taken }: Props) {
   const [found, setFound] = useState<Hint | null>(null);
   const hint = found ?? (isHint(result) ? result : null);
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const isAsking = useRef(false); // a second click must not send the text twice
   const area = () => field.current?.querySelector("textarea") ?? null;
   useTaken(taken, area, (before) => setPhotos((now) => [...before, ...now]));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = area()?.value.trim() ?? "";
-    if (!body && photos.length === 0) return;
+    if (isAsking.current || (!body && photos.length === 0)) return;
     if (body && thread.masks && found?.body !== body) {
+      isAsking.current = true;
       const asked = await api("POST /threads/preview", { body: { body } }).catch(() => null);
-      if (asked && asked.found.length > 0) {
-        setFound({ hint: asked.masked, body });
-        return;
-      }
+      isAsking.current = false;
+      if (asked && asked.found.length > 0) return setFound({ hint: asked.masked, body });
     }
     setFound(null);
     setRefused([]);

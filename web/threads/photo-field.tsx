@@ -70,12 +70,12 @@ export function PhotoButton({
         accept="image/*"
         aria-label={t("photos.add")}
         onChange={() => void take()}
-        className="peer field-box h-auto w-40 py-2.5 [@media(scripting:enabled)]:visually-hidden"
+        className="peer field-box h-auto w-40 py-2.5 scripts:visually-hidden"
       />
       <label
         htmlFor="photos"
         title={t("photos.add")}
-        className="hidden size-12 cursor-pointer items-center justify-center rounded-full text-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action hover:bg-action-soft [@media(scripting:enabled)]:flex"
+        className="hidden size-12 cursor-pointer items-center justify-center rounded-full text-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action hover:bg-action-soft scripts:flex"
       >
         <ImagePlus aria-hidden className="size-6" />
         <span className="visually-hidden">{t("photos.add")}</span>

@@ -46,11 +46,11 @@ function FileField() {
         multiple
         accept={types.join()}
         onChange={({ target }) => setNames([...(target.files ?? [])].map(({ name }) => name).join(", "))}
-        className="peer field-box h-auto py-2.5 [@media(scripting:enabled)]:visually-hidden"
+        className="peer field-box h-auto py-2.5 scripts:visually-hidden"
       />
       <label
         htmlFor={control.id}
-        className="field-box hidden cursor-pointer items-center gap-3 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action [@media(scripting:enabled)]:flex"
+        className="field-box hidden cursor-pointer items-center gap-3 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action scripts:flex"
       >
         <span className="shrink-0 rounded-full bg-action-soft px-4 py-1.5 font-bold text-action">
           {words("image.choose")}

@@ -14,6 +14,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 
 type Needs = Pick<Kit, "config" | "keys">;
+type Counts = Pick<Kit, "humanChecks">;
 
 const minutes = 10;
 const iterationsOfOneTry = 1_000;
@@ -44,10 +45,10 @@ const Solved = z.object({
 });
 
 /** Accepts each solution once, until it expires. Throws `human.failed`. */
-export async function passHumanCheck(tx: Tx, kit: Needs, human: string): Promise<void> {
+export async function passHumanCheck(tx: Tx, kit: Needs & Counts, human: string): Promise<void> {
   const solved = read(human);
   const result = solved && (await verifySolution({ ...solved, deriveKey, ...secrets(kit) }));
-  if (!solved || !result?.verified) throw fieldProblem("human", "human.failed");
+  if (!solved || !result?.verified) throw refused(kit);
   const spent = await tx
     .insertInto("human_checks")
     .values({
@@ -57,7 +58,13 @@ export async function passHumanCheck(tx: Tx, kit: Needs, human: string): Promise
     .onConflict((oc) => oc.doNothing())
     .returning("expires_at")
     .executeTakeFirst();
-  if (!spent) throw fieldProblem("human", "human.failed");
+  if (!spent) throw refused(kit);
+  kit.humanChecks.count("passed");
+}
+
+function refused({ humanChecks }: Counts) {
+  humanChecks.count("refused");
+  return fieldProblem("human", "human.failed");
 }
 
 function read(human: string): z.output<typeof Solved> | null {

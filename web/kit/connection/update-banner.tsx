@@ -3,13 +3,16 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { startWorker, takeUpdate } from "../service-worker.ts";
+import { useSession } from "../use-session.ts";
 
 /** Starts the service worker, and offers a new version of it: nothing reloads by itself. */
 export function UpdateBanner() {
   const t = useT("shell");
   const { language } = useI18n();
   const [waiting, setWaiting] = useState<Parameters<typeof takeUpdate>[0] | null>(null);
-  useEffect(() => startWorker(language, setWaiting), [language]);
+  // Again after a logout, whose answer has removed it (`logout.ts`).
+  const { kind } = useSession();
+  useEffect(() => startWorker(language, setWaiting), [language, kind]);
   if (!waiting) return null;
   return (
     <Banner

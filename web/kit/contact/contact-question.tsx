@@ -37,7 +37,7 @@ export function ContactQuestion() {
           { value: "other", label: t("contact.save_other") },
         ]}
       />
-      <div className={choice === "other" ? undefined : "[@media(scripting:enabled)]:hidden"}>
+      <div className={choice === "other" ? undefined : "scripts:hidden"}>
         <PhoneField name={contactPhone} label={t("contact.other")} country={user.country_code} optional />
       </div>
       <Link to="/pages/account-setting?tab=social" target="_blank" className="font-bold text-action hover:underline">

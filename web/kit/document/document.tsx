@@ -7,7 +7,7 @@ import { languageFacts } from "#contract/kit/languages.ts";
 import { WordsContext } from "#web/ui/words.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
-import { LateStart } from "./deferred-start.tsx";
+import { LateStart, TooOld } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
 import { SearchEngines } from "./search-engines.tsx";
 import { ThemeScript } from "./theme.tsx";
@@ -53,6 +53,7 @@ export function Document({ children }: { children: ReactNode }) {
         <SearchEngines />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
+        <TooOld />
         <WordsContext value={words}>{children}</WordsContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,8 +1,15 @@
-// The web worker of the human check: tries counters until the derived key matches.
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+// The web worker of the human check. The page solves it itself where this does not start (`human-check.ts`).
 import type { Challenge } from "altcha-lib/types";
+import { solve } from "./solve.ts";
+
+export type WorkerMessage = { kind: "started" } | { kind: "solved"; solution: object | null } | { kind: "unable" };
+
+const say = (said: WorkerMessage) => postMessage(said);
 
 addEventListener("message", ({ data }: MessageEvent<Challenge>) => {
-  void solveChallenge({ challenge: data, deriveKey }).then((solution) => postMessage(solution));
+  solve(data).then(
+    (solution) => say({ kind: "solved", solution }),
+    () => say({ kind: "unable" }),
+  );
 });
+say({ kind: "started" });

@@ -1,6 +1,8 @@
 // One live stream for all tabs of a browser, because browsers allow only six connections to one server. The tab that
 // holds the lock has the connection, and passes the events to the others over a channel.
 
+import { randomId } from "../random-id.ts";
+
 /** `isFirst`: the event covers all changes before it. */
 export type Listener<T> = { event: (event: T, isFirst: boolean) => void; lost: () => void };
 /** Opens a connection. @returns a function that closes it. */
@@ -23,15 +25,13 @@ type Stream<T> = {
 
 /** Locks and channels; null if the browser lacks one of them or the page has no https. Then each tab has its own stream. */
 const browserTools = (): Tools | null =>
-  "locks" in navigator && "BroadcastChannel" in globalThis
-    ? { locks: navigator.locks, Channel: BroadcastChannel }
-    : null;
+  navigator.locks && globalThis.BroadcastChannel ? { locks: navigator.locks, Channel: BroadcastChannel } : null;
 
 /** @returns a function that stops listening; another tab then takes the connection over. */
 export function shareStream<T>({ name, connect, listener, late }: Stream<T>, by = browserTools()): () => void {
   if (!by) return connect(listener);
   const channel = new by.Channel(name);
-  const me = crypto.randomUUID();
+  const me = randomId();
   const left = new AbortController();
   let hasEvent = false;
   let last: { event: T } | null = null;
@@ -70,7 +70,8 @@ export function shareStream<T>({ name, connect, listener, late }: Stream<T>, by 
     close();
   };
   channel.addEventListener("message", ({ data }: MessageEvent<Message<T>>) => answer(data));
-  by.locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // the tab stopped before it got the lock
+  // Rejected when the tab stopped before it got the lock; or the browser grants none, as where it blocks storage.
+  by.locks.request(name, { signal: left.signal }, lead).catch(lead);
   send({ kind: "ask", from: me });
   return () => {
     left.abort();

@@ -1,6 +1,8 @@
 // The queue of what waits for a connection, as pages use it (decision 116).
 import { apiOver } from "../api.ts";
 import type { Api } from "../calls.ts";
+import { openChannel } from "../channel.ts";
+import { randomId } from "../random-id.ts";
 import { isCurrent, openOwn } from "./own.ts";
 import type { Own } from "./own.ts";
 import { addUnsent, changeUnsent, dropUnsent, flush, readUnsent } from "./queue.ts";
@@ -34,9 +36,9 @@ export async function refreshUnsent(): Promise<void> {
 }
 
 async function tellChange(): Promise<void> {
-  const channel = new BroadcastChannel(unsentChannel);
-  channel.postMessage(null); // oxlint-disable-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
-  channel.close();
+  const { post, close } = openChannel(unsentChannel);
+  post(null);
+  close();
   await refreshUnsent();
 }
 
@@ -57,9 +59,7 @@ export async function flushUnsent(): Promise<Sent[]> {
  * words win.
  */
 export async function sendAgain(id: string): Promise<void> {
-  await inOwn((own) =>
-    changeUnsent(own, id, { id: crypto.randomUUID(), refused: null, version: null, at: Date.now() }),
-  );
+  await inOwn((own) => changeUnsent(own, id, { id: randomId(), refused: null, version: null, at: Date.now() }));
   await tellChange();
   await flushUnsent();
 }

@@ -5,6 +5,7 @@ import { valuesOf } from "../attempt.ts";
 import type { Refused } from "../attempt.ts";
 import { contactField } from "../contact/settle-contact.ts";
 import { offline, Problem } from "../problem.ts";
+import { randomId } from "../random-id.ts";
 import { readForm } from "../read-form.ts";
 import type { FormReader } from "../read-form.ts";
 import type { Mark } from "./may-wait.tsx";
@@ -48,6 +49,6 @@ async function keep(form: FormReader, laterOf: Parameters<typeof orLater>[1]): P
   const { params = {}, version = mark.version, name = mark.name } = later;
   // The key of the lost call: if the server got it after all, sending again has no second effect.
   const { headers } = await requestOf(later.call, { params, body: later.body, once: true }, form.text("_key"));
-  const id = headers["idempotency-key"] ?? crypto.randomUUID();
+  const id = headers["idempotency-key"] ?? randomId();
   if (!(await writeForLater({ ...later, id, params, version, name }, mark.writer))) throw offline();
 }

@@ -2,9 +2,10 @@ import { Suspense, useEffect, useEffectEvent } from "react";
 import { onDemand } from "#web/ui/on-demand.ts";
 import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
+import { registerWorker } from "../service-worker.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
-import { isLoggingOut, keepNow, mayHold, markLogout } from "./presence.ts";
+import { isLoggingOut, keepNow, mayHold, markLogout, ofDevice } from "./presence.ts";
 import { provideWriter, showUnsent } from "./unsent.ts";
 
 /** Visitors never need this code. */
@@ -21,7 +22,7 @@ export function OwnFollow() {
   const id = user?.id;
   const read = useEffectEvent(() => {
     if (user && isLoggingOut()) return finishLogout();
-    if (user && document.visibilityState === "visible" && navigator.onLine) void keepFor(user);
+    if (user && document.visibilityState === "visible" && navigator.onLine) keepFor(user).catch(() => undefined); // the browser keeps nothing
   });
   useEffect(() => {
     if (kind === "anonymous") void forget();
@@ -48,6 +49,7 @@ async function keepFor(user: User): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !globalThis.isSecureContext || typeof indexedDB === "undefined") return;
   // Without the worker no page opens without a connection.
+  if (import.meta.env.PROD) await registerWorker();
   await serviceWorker.ready;
   const [{ keepOwn }, { writeLater }, own] = await Promise.all([
     import("./keep-own.ts"),
@@ -65,6 +67,7 @@ let wipeOwn: (() => Promise<void>) | null = null;
 function wipeAtLogout({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== "/logout") return;
   markLogout();
+  ofDevice.remember();
   void wipeAll().catch(() => undefined); // the next page does it
 }
 
@@ -83,6 +86,7 @@ async function wipeAll(): Promise<void> {
 }
 
 async function forget(): Promise<void> {
+  ofDevice.restore();
   showUnsent([]);
   if (!mayHold.read() || typeof indexedDB === "undefined") return;
   try {

@@ -59,3 +59,16 @@ export const mayHold = {
     if (!holds) stored.write(pushKept, null);
   },
 };
+
+/** Settings of this browser that name no content: its theme, its country, and whose push messages it wants. */
+const settings = [offKey, pushOwner, "theme", "phone-country", "poruch.visits"];
+let remembered: (readonly [string, string | null])[] = [];
+
+/** The answer of a logout empties the browser's storage (`logout.ts`): what belongs to the device is written again after it. */
+export const ofDevice = {
+  remember: (): void => void (remembered = settings.map((name) => [name, stored.read(name)])),
+  restore(): void {
+    for (const [name, value] of remembered) if (stored.read(name) === null) stored.write(name, value);
+    remembered = [];
+  },
+};

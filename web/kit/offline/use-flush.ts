@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { openChannel } from "../channel.ts";
 import { followThreads } from "../live/changed-threads.ts";
 import { flushUnsent, refreshUnsent, writeLater } from "./later.ts";
 import { ownIsOpen } from "./presence.ts";
@@ -21,8 +22,7 @@ export function useFlush(onSent: (sent: readonly Sent[]) => void): readonly Unse
   useEffect(() => {
     provideWriter(writeLater);
     const look = () => flush();
-    const channel = new BroadcastChannel(unsentChannel);
-    channel.addEventListener("message", () => void refreshUnsent());
+    const channel = openChannel(unsentChannel, () => void refreshUnsent());
     for (const name of ["online", ownIsOpen]) addEventListener(name, look);
     document.addEventListener("visibilitychange", look);
     const stop = followThreads((heard) => heard === null && look());

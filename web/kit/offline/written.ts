@@ -1,3 +1,4 @@
+import { randomId } from "../random-id.ts";
 // How each thing that can wait for a connection is sent later (decision 116).
 import type { NewUnsent } from "./unsent.ts";
 
@@ -20,7 +21,7 @@ export const messageLater = ({ id, name }: Thread, client_id: string, body: stri
 export const threadEntity = (id: string): string => `thread/${id}`;
 
 export const readLater = (id: string, seq: number): NewUnsent => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   call: "POST /threads/:id/read",
   params: { id },
   body: { seq },
@@ -34,7 +35,7 @@ export const readLater = (id: string, seq: number): NewUnsent => ({
 
 /** The work of an accepted proposal is done. */
 export const doneLater = (id: string, name: string | null, path: string): NewUnsent => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   call: "POST /events/:id/done",
   params: { id },
   version: null,

@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 const base = "http://here.invalid";
 
 /**
@@ -7,7 +9,7 @@ const base = "http://here.invalid";
 export function ownPath(next: string | null | undefined): string | null {
   // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   if (!next?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(next)) return null;
-  const url = URL.parse(next, base);
+  const url = parseUrl(next, base);
   if (url?.origin !== base || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,5 +1,6 @@
 // Acting for another person in the web: all tabs share a cookie, which becomes the header of the API (rule W5).
 import { RouterContextProvider } from "react-router";
+import { openChannel } from "../channel.ts";
 import { visitorContext } from "../context.ts";
 
 export const actingCookie = "acting";
@@ -47,12 +48,9 @@ export const accountHeader = (): Record<string, string> => (account ? { "x-accou
  * @returns how to stop.
  */
 export function followActing(managedId: string | null, reload: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
+  const { post, close } = openChannel(channelName, (person) => person !== shown && reload());
   // Also when the page is new: a form that was sent before its script ran has not notified the other tabs.
-  if (shown !== managedId) channel.postMessage(managedId); // oxlint-disable-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+  if (shown !== managedId) post(managedId);
   shown = managedId;
-  channel.addEventListener("message", ({ data }: MessageEvent<string | null>) => {
-    if (data !== shown) reload();
-  });
-  return () => channel.close();
+  return close;
 }

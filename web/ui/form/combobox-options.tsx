@@ -7,10 +7,12 @@ type Props = {
   label: ReactNode;
   list: { items: Suggestion[]; active: number; open: boolean };
   onChoose: (item: Suggestion) => void;
+  /** Pushes down what follows instead of covering it. */
+  inFlow?: boolean;
 };
 
 /** The list below a combobox. The focus stays in the text field, which refers to the active option by id. */
-export function Options({ id, label, list, onChoose }: Props) {
+export function Options({ id, label, list, onChoose, inFlow = false }: Props) {
   const { items } = list;
   // An option of the group that is the best match stays at the top, without the group's heading.
   const from = items.findIndex(({ group }, index) => group !== undefined && index > 0);
@@ -40,7 +42,10 @@ export function Options({ id, label, list, onChoose }: Props) {
       role="listbox"
       aria-label={typeof label === "string" ? label : undefined}
       hidden={!list.open}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-80 overflow-auto rounded-2xl border border-line bg-card p-1.5 shadow-soft"
+      className={classes(
+        "mt-2 overflow-auto rounded-2xl border border-line bg-card p-1.5 shadow-soft",
+        !inFlow && "absolute inset-x-0 top-full z-30 max-h-80",
+      )}
     >
       {items.slice(0, first).map(option)}
       {first < items.length && (

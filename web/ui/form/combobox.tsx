@@ -22,6 +22,11 @@ type Props = FieldProps & {
   icon?: ReactNode;
   large?: boolean;
   minLength?: number;
+  /**
+   * In a form that only searches: Enter takes the first suggestion and sends the form, unless the arrows moved in the list; and the
+   * list pushes down what follows, so that it covers no button.
+   */
+  searches?: boolean;
 };
 
 /**
@@ -29,7 +34,7 @@ type Props = FieldProps & {
  * landing page). Without JavaScript it is a plain text field.
  */
 export function Combobox(props: Props) {
-  const { suggest: _ask, onChoose: _tell, defaultId: _id, minLength: _from, ...shown } = props;
+  const { suggest: _ask, onChoose: _tell, defaultId: _id, minLength: _from, searches = false, ...shown } = props;
   const { defaultValue, typedName, placeholder, icon, large, ...frame } = shown;
   const listId = useId();
   const { control, error, value, ids } = useField(frame, defaultValue);
@@ -52,13 +57,13 @@ export function Combobox(props: Props) {
           placeholder={placeholder}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => walk(event, list, () => list.ask(text), choose)}
+          onKeyDown={(event) => walk(event, list, { ask: () => list.ask(text), choose, searches })}
           onBlur={list.close}
           className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
         />
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
         {typedName && chosen && typedBefore && <input type="hidden" name={typedName} value={typedBefore} />}
-        <Options id={listId} label={frame.label} list={list} onChoose={choose} />
+        <Options id={listId} label={frame.label} list={list} onChoose={choose} inFlow={searches} />
         <Found list={list} />
       </div>
     </FieldFrame>
@@ -99,14 +104,18 @@ function Found({ list }: { list: List }) {
   );
 }
 
+type Steps = { ask: () => void; choose: (item: Suggestion) => void; searches: boolean };
+
 /** Arrows move in the list, Enter chooses, Escape closes; other keys edit the text. */
-function walk(event: KeyboardEvent, list: List, ask: () => void, choose: (item: Suggestion) => void): void {
+function walk(event: KeyboardEvent, list: List, { ask, choose, searches }: Steps): void {
   const active = list.items[list.active];
   if (event.key === "ArrowDown" && !list.open) ask();
   else if (event.key === "ArrowDown") list.move(1);
   else if (event.key === "ArrowUp" && list.open) list.move(-1);
-  else if (event.key === "Enter" && list.open && active) choose(active);
-  else if (event.key === "Escape") {
+  else if (event.key === "Enter" && list.open && active) {
+    choose(active);
+    if (searches && !list.moved) return; // the browser sends the form
+  } else if (event.key === "Escape") {
     list.close(); // also one that is still being loaded
     if (!list.open) return;
   } else return;

@@ -46,7 +46,7 @@ export function ImageCrop({ maxMb = 10, ...frame }: Props) {
           setName(event.target.files?.[0]?.name ?? "");
           choose();
         }}
-        className={classes("peer [@media(scripting:enabled)]:visually-hidden", look)}
+        className={classes("peer scripts:visually-hidden", look)}
       />
       <label htmlFor={control.id} className={chooser}>
         <span className="rounded-full bg-action-soft px-4 py-1.5 font-bold text-action">{t("image.choose")}</span>

@@ -17,6 +17,7 @@ export function useSuggestions(
 ) {
   const [items, setItems] = useState<Suggestion[]>([]);
   const [active, setActive] = useState(-1);
+  const [moved, setMoved] = useState(false);
   const asked = useRef<AbortController | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,12 +41,16 @@ export function useSuggestions(
         (found) => {
           if (control.signal.aborted) return;
           setItems(found);
+          setMoved(false);
           setActive(found.length > 0 ? 0 : -1);
         },
         () => undefined,
       );
     }, pause);
   };
-  const move = (by: number) => setActive((active + by + items.length) % items.length);
-  return { items, active, open: items.length > 0, ask, move, close };
+  const move = (by: number) => {
+    setActive((active + by + items.length) % items.length);
+    setMoved(true);
+  };
+  return { items, active, moved, open: items.length > 0, ask, move, close };
 }

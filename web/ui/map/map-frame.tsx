@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWords } from "../words.ts";
+import { startsWorkers } from "./basemap/starts-workers.ts";
 import { canDraw } from "./basemap/webgl.ts";
 
 export type FrameProps = {
@@ -21,19 +22,20 @@ type Props<P> = FrameProps & {
   drawn: P;
 };
 
-/** Loads a map when it is on the page, reserves its space meanwhile, and shows the replacement without WebGL2. */
+/** Loads a map when it is on the page, reserves its space meanwhile, and shows the replacement without WebGL2 or workers. */
 export function MapFrame<P extends object>({ load, drawn, className, fallback }: Props<P>) {
   const { t } = useWords();
   const hydrated = useHydrated();
   const possible = hydrated && canDraw();
   const [Drawn, failed] = useLoaded(load, possible);
+  const isDrawn = Drawn !== "impossible";
   const [attempt, setAttempt] = useState(0);
   const note = <p className="rounded-card bg-sunken p-4 text-sm text-muted">{t("map.impossible")}</p>;
-  if (hydrated && !possible) return fallback === undefined ? note : fallback;
+  if (hydrated && !(possible && isDrawn)) return fallback === undefined ? note : fallback;
   if (failed) return <p className="rounded-card bg-warn-soft p-4 text-sm">{t("map.failed")}</p>;
   return (
     <div className={classes("relative isolate overflow-hidden rounded-card border border-line bg-land", className)}>
-      {Drawn ? <Drawn key={attempt} {...drawn} onRetry={() => setAttempt(attempt + 1)} /> : <Loading />}
+      {Drawn && isDrawn ? <Drawn key={attempt} {...drawn} onRetry={() => setAttempt(attempt + 1)} /> : <Loading />}
     </div>
   );
 }
@@ -49,16 +51,16 @@ function Loading() {
   );
 }
 
-/** The loaded component, and whether loading failed. */
-function useLoaded<P>(load: () => Promise<ComponentType<P>>, wanted: boolean): [ComponentType<P> | null, boolean] {
-  const [loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+/** The loaded component, or that this browser starts no worker for it; and whether loading failed. */
+function useLoaded<P>(load: () => Promise<ComponentType<P>>, wanted: boolean) {
+  const [loaded, setLoaded] = useState<ComponentType<P> | "impossible" | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted) return;
-    load().then(
-      (component) => setLoaded(() => component),
+    Promise.all([startsWorkers(), load()]).then(
+      ([starts, component]) => setLoaded(() => (starts ? component : "impossible")),
       () => setFailed(true),
     );
   }, [load, wanted]);
-  return [loaded, failed];
+  return [loaded, failed] as const;
 }

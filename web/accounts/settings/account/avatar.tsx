@@ -41,7 +41,7 @@ function Choose({ result }: { result: unknown }) {
       }
     >
       <ImageCrop name="avatar" label={t("avatar.label")} />
-      <div className={chosen ? undefined : "[@media(scripting:enabled)]:hidden"}>
+      <div className={chosen ? undefined : "scripts:hidden"}>
         <SubmitButton name="intent" value="avatar" size="md" icon={<Upload aria-hidden className="size-5" />}>
           {t("avatar.save")}
         </SubmitButton>

@@ -1,0 +1,110 @@
+// A real WebKit (Safari's engine) in a window of a display without a screen, driven by W3C WebDriver over plain `fetch`.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { freePort } from "../servers/free-port.ts";
+import type { BrowserPage } from "./browser-page.ts";
+import { findElement, type Asked } from "./find-element.ts";
+
+export const webkitDriver = process.env["WEBKIT_DRIVER"] || "/usr/bin/WebKitWebDriver";
+const miniBrowser = process.env["MINI_BROWSER"] || "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+
+/** The name of the value that stands for an element (W3C WebDriver, 12.1). */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+type ElementValue = { [elementKey]: string };
+
+/** A driver has one session: each person gets a driver and a display of their own. */
+export async function startWebKit(): Promise<BrowserPage> {
+  const display = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1300x1100x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const number = await firstLineOf(display);
+  const port = await freePort();
+  const driver = spawn(webkitDriver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${number}`,
+      GDK_BACKEND: "x11",
+      LANG: "C.UTF-8",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+      // Its sandbox does not start for root and in most containers; the browser opens only the app of the test.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  const { end, ...page } = await openSession(`http://127.0.0.1:${port}`);
+  return {
+    ...page,
+    async stop() {
+      await end().catch(() => undefined);
+      for (const child of [driver, display]) {
+        const gone = once(child, "exit");
+        child.kill();
+        await gone;
+      }
+    },
+  };
+}
+
+async function firstLineOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) return "";
+  for await (const line of createInterface(stdout)) return line;
+  throw new Error("Xvfb ended at once");
+}
+
+type Reply = { value: unknown };
+
+async function openSession(driver: string) {
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as Reply;
+    if (!answer.ok) throw new Error(JSON.stringify(value));
+    return value;
+  };
+  await untilListening(driver);
+  const wanted = { "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] } };
+  const { sessionId } = (await ask("POST", "/session", { capabilities: { alwaysMatch: wanted } })) as {
+    sessionId: string;
+  };
+  const of = `/session/${sessionId}`;
+  const call = (script: string, given: unknown) => ask("POST", `${of}/execute/async`, { script, args: [given] });
+  const find = async (asked: Asked) => {
+    const script = `return (${findElement.toString()})(arguments[0])`;
+    const found = await ask("POST", `${of}/execute/sync`, { script, args: [asked] });
+    return found === null ? null : (found as ElementValue)[elementKey];
+  };
+  return {
+    open: async (url: string) => void (await ask("POST", `${of}/url`, { url })),
+    run: async <Given, Result>(act: (given: Given) => Result, given?: Given): Promise<Awaited<Result>> =>
+      (await call(
+        `const done = arguments[1]; Promise.resolve((${act.toString()})(arguments[0])).then(done, (error) => done("failed: " + error))`,
+        given ?? null,
+      )) as Awaited<Result>,
+    async click(asked: Asked) {
+      const element = await find(asked);
+      if (element) await ask("POST", `${of}/element/${element}/click`, {});
+      return element !== null;
+    },
+    async type(asked: Asked, text: string) {
+      const element = await find(asked);
+      if (element) await ask("POST", `${of}/element/${element}/value`, { text });
+      return element !== null;
+    },
+    end: () => ask("DELETE", of),
+  };
+}
+
+/** The driver prints nothing when it listens. */
+async function untilListening(driver: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (
+    !(await fetch(`${driver}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > deadline) throw new Error("WebKitWebDriver does not listen");
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+}
