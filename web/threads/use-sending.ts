@@ -4,6 +4,7 @@ import { isWaiting, useUnsent, writeForLater } from "#web/kit/offline/unsent.ts"
 import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
+import { randomId } from "#web/kit/random-id.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { useRefusedLines } from "./refused-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
@@ -50,7 +51,7 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
       ({ client_id }, n, all) => !arrived.has(client_id) && all.findIndex((it) => it.client_id === client_id) === n,
     ),
     send: (body: string, photos: readonly File[] = []) => {
-      const line = { client_id: crypto.randomUUID(), body, photos, failed: null };
+      const line = { client_id: randomId(), body, photos, failed: null };
       setSent((all) => [...all, line]);
       post(line);
     },

@@ -1,6 +1,7 @@
 import { discard, draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
 import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
+import { randomId } from "#web/kit/random-id.ts";
 
 /** `key` is the idempotency key: the answers become one draft, even if the login is repeated. */
 export type LocalDraft<Answers> = {
@@ -22,7 +23,7 @@ export const localDraft =
       keep: (change: Partial<Answers>, named?: string): LocalDraft<Answers> => {
         const read = draft.read();
         const before = read?.adopted ? null : read;
-        const key = before?.key ?? crypto.randomUUID();
+        const key = before?.key ?? randomId();
         const next = { ...before, key, answers: { ...before?.answers, ...change }, ...(named && { named }) };
         draft.keep(next);
         return next;
