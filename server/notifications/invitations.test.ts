@@ -77,7 +77,7 @@ test("the side that confirms gets the invitation too, both get updates and the c
     expect(got(email)).toMatchObject([{ method: "REQUEST", status: "CONFIRMED", start: starts_at }]);
   expect(last(his)?.uid).toBe(last(hers)?.uid);
   expect([last(hers)?.subject, last(his)?.subject]).toEqual([
-    "Час погоджено: Тече кран на кухні",
+    "Домовилися про час: Тече кран на кухні",
     "Der Termin steht: Тече кран на кухні",
   ]);
   expect(last(his)?.text).toContain("/unsubscribe?token=");
@@ -173,7 +173,7 @@ test("of a managed customer or provider the manager gets it, in the manager's la
   const job = await agreed(olena, as(olga, anna));
   const done = await appointmentOf(as(olga, anna), job);
   await expect.poll(() => both(done.id, olenas)).toEqual([2, "REQUEST"]);
-  for (const { subject } of got(hers)) expect(subject).toMatch(/^Час погоджено/);
+  for (const { subject } of got(hers)) expect(subject).toMatch(/^Домовилися про час/);
   for (const { content, text } of [...got(his), ...got(olenas)]) expect(`${content} ${text}`).not.toContain("Anna");
   // The page of the request stands behind the one that begins acting.
   const [ofCustomer, ofProvider] = got(hers).map(

@@ -47,6 +47,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("plans");
   const { nameOf, aboutOf, priceOf } = usePlanTexts();
   const { plan, mine, period } = loaderData;
+  const price = priceIn(plan, period);
   if (actionData && "url" in actionData) return <ContinueToPayment url={actionData.url} />;
   return (
     <>
@@ -57,7 +58,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {aboutOf(plan.slug)}
       </PageHeader>
       <Card className="grid max-w-2xl gap-5">
-        <p className="numbers text-2xl font-bold">{priceOf(priceIn(plan, period), plan.currency, period)}</p>
+        <p className="numbers text-2xl font-bold">{priceOf(price, plan.currency, period)}</p>
         <PlanLines abilities={plan.abilities} />
         <section>
           <h2 className="text-lg">{t("confirm.next")}</h2>
@@ -68,7 +69,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <PageForm result={actionData} className="grid gap-4">
           <input type="hidden" name="plan_id" value={plan.id} />
           <input type="hidden" name="period" value={period} />
-          <SubmitButton className="justify-self-start">{t("confirm.submit")}</SubmitButton>
+          {/* What a button that obliges to pay must say: Directive 2011/83/EU, article 8(2). */}
+          <SubmitButton className="justify-self-start">
+            {t(Number(price) > 0 ? "confirm.order" : "confirm.submit")}
+          </SubmitButton>
         </PageForm>
       </Card>
     </>

@@ -9,11 +9,14 @@ import type { Line } from "./types.ts";
 type Speech = { t: TFunction<"threads">; words: Words };
 
 /** Describes the event of a system line, with its price or time. */
-export function eventText({ t, words }: Speech, { event }: Line): string {
+export function eventText({ t, words }: Speech, { event, side }: Line): string {
   if (!event) return "";
   const { step, at, time_zone, amount, currency, duration } = event;
   const { locale } = words;
-  const said = t(`event.${step}`);
+  const said =
+    step === "job_marked_done" || step === "job_disputed"
+      ? t(`event.${step}.${side ?? "provider"}`)
+      : t(`event.${step}`);
   const details = [
     amount && currency && formatMoney(locale, amount, currency),
     at && placeTime(words, at, time_zone),

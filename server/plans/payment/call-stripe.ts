@@ -2,7 +2,7 @@
 import type { Config } from "#server/kit/config.ts";
 import { problem } from "#server/kit/problem.ts";
 
-export type Settings = Pick<Config, "STRIPE_API_URL" | "publicUrl"> & { STRIPE_SECRET_KEY: string };
+export type Settings = Pick<Config, "OPERATOR_NAME" | "STRIPE_API_URL" | "publicUrl"> & { STRIPE_SECRET_KEY: string };
 type Ask = {
   method?: "GET" | "POST" | "DELETE";
   form?: Record<string, string>;

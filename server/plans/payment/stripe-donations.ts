@@ -30,7 +30,7 @@ type Donations = Pick<PaymentService, "beginDonation" | "readDonation" | "donati
 
 export const donationsAtStripe = (settings: Settings): Donations => ({
   async beginDonation(order) {
-    const form = checkout(order, settings.publicUrl);
+    const form = checkout(order, settings);
     const answer = await callStripe(settings, "/v1/checkout/sessions", { form, key: order.id, fine: [400] });
     // The least amount depends on the currency and on the country of the account.
     if (codeOf(answer) === "amount_too_small") throw wrongField("amount", "invalid");
@@ -62,7 +62,8 @@ const codeOf = (answer: Answer) =>
   z.object({ error: z.object({ code: z.string() }) }).safeParse(answer).data?.error.code;
 
 /** Each part is marked with the donation, so that any event leads to it, in whatever order they come. */
-function checkout({ id, amount, currency, interval, language, email, link }: DonationOrder, publicUrl: string) {
+function checkout(order: DonationOrder, { publicUrl, OPERATOR_NAME: operator = "Poruch" }: Settings) {
+  const { id, amount, currency, interval, language, email, link } = order;
   const price = "line_items[0][price_data]";
   const isMonthly = interval === "month";
   return {
@@ -79,7 +80,7 @@ function checkout({ id, amount, currency, interval, language, email, link }: Don
     [`${price}[currency]`]: currency.toLowerCase(),
     [`${price}[unit_amount]`]: String(toStripe(amount, currency)),
     ...(isMonthly && { [`${price}[recurring][interval]`]: "month" }),
-    [`${price}[product_data][name]`]: textOf("plans", language, "product.donation"),
+    [`${price}[product_data][name]`]: textOf("plans", language, "product.donation", { operator }),
   };
 }
 

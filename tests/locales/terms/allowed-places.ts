@@ -1,5 +1,16 @@
+/** Replies to an email, a review or a question: none of these is a proposal. */
+export const replies = [
+  "mail: job_done.button",
+  "mail: reply_",
+  "cases: case.reply",
+  "help: contact.reply_to",
+  "reviews: reply.",
+  "threads:",
+];
+
 /** Answers of a machine, emails that must not be answered and questions of a wizard: none of these is a proposal. */
 export const answers = [
+  ...replies,
   "mail: auto",
   "media: error.code",
   "errors: server.timeout",

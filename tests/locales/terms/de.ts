@@ -1,7 +1,9 @@
+import { replies } from "./allowed-places.ts";
 import type { Style } from "./style.ts";
 
 /** Answers of a machine, emails that must not be answered and questions of a wizard: none of these is a proposal. */
 const answers = [
+  ...replies,
   "errors: payment.unavailable",
   "mail: auto",
   "points: adopting",

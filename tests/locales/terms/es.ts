@@ -1,3 +1,4 @@
+import { replies } from "./allowed-places.ts";
 import type { Style } from "./style.ts";
 
 export const es: Style = {
@@ -6,7 +7,7 @@ export const es: Style = {
   signs: [[/\ben tu lugar\b/i, "“instead of you” for “at your address”"]],
   terms: [
     { not: "tarea", say: "trabajo", but: ["errors: job.not_found", "operator:"] },
-    { not: "respuesta", say: "propuesta" },
+    { not: "respuesta", say: "propuesta", but: replies },
     { not: "oferta", say: "anuncio" },
     { not: "prestador", say: "profesional" },
     { not: "mis lugares|tus lugares|nuevo lugar|el lugar eliminado|lugar guardado", say: "dirección" },

@@ -1,7 +1,10 @@
+import { replies } from "./allowed-places.ts";
 import type { Style } from "./style.ts";
 
 /** Answers of a machine, emails that must not be answered and questions of a wizard: none of these is a proposal. */
 const answers = [
+  ...replies,
+  "errors: event.too_many_asks",
   "errors: payment.unavailable",
   "mail: auto",
   "operator: audit.lead",

@@ -1,3 +1,4 @@
+import { replies } from "./allowed-places.ts";
 import type { Style } from "./style.ts";
 
 export const pt: Style = {
@@ -6,21 +7,17 @@ export const pt: Style = {
   signs: [],
   terms: [
     { not: "tarefa", say: "trabalho", but: ["errors: job.not_found", "operator:"] },
-    { not: "resposta", say: "proposta" },
+    { not: "resposta", say: "proposta", but: replies },
     { not: "oferta", say: "anúncio" },
     { not: "prestador", say: "profissional" },
     { not: "local aproximado|local é aproximado", say: "zona" },
     { not: "cidade", say: "localidade" },
-    {
-      not: "ligação|ligações",
-      say: "link",
-      but: ["errors: request.timeout", "media: error.lost", "shell: offline.title"],
-    },
+    { not: "ligação(?! à Internet)|ligações", say: "link", but: ["shell: connection.slow"] },
     { not: "link de um local|link de pedidos", say: "link para pedidos" },
     { not: "língua", say: "idioma" },
     { not: "fotografia", say: "foto" },
     { not: "mandato|age por|agir por|agiu por|por quem atuo", say: "representar, em nome de" },
-    { not: "carta$|cartas$", say: "e-mail" },
+    { not: "carta$|cartas$", say: "e-mail", but: ["verifications: about.identity"] },
     { not: "notificaç", say: "aviso" },
     { not: "montante", say: "valor" },
     { not: "à hora", say: "por hora" },
