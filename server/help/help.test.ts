@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { languages } from "#contract/kit/languages.ts";
 import routes from "#web/routes.ts";
 import { screens } from "./content/contents.ts";
 import { readContent, shipped } from "./content/read-content.ts";
@@ -55,8 +56,7 @@ test("the shipped texts are whole, in every language", () => {
     expect(own.filter((it) => it.language !== language).map(({ slug }) => `${language}/${slug}`)).toEqual([]);
     expect(own.length).toBe(articles.en.length);
   }
-  for (const document of Object.values(legal))
-    expect(Object.keys(document).toSorted()).toEqual(["de", "en", "ru", "uk"]);
+  for (const document of Object.values(legal)) expect(Object.keys(document).toSorted()).toEqual(languages.toSorted());
   expect(JSON.stringify(legal)).not.toContain("[…]");
 });
 

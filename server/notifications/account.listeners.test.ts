@@ -101,7 +101,7 @@ test("both are notified of the end of a mandate; of an erased profile neither is
   await self.call("DELETE /account-settings/manager");
   expect((await news(olga))[0]).toMatchObject({ step: "mandate_ended", side: "account", actor: { name: "Anna" } });
   expect((await news(self))[0]).toMatchObject({ step: "mandate_ended", reason: "mine", actor: { name: "Olga" } });
-  expect((await letterTo(email, /Anna no longer act/))?.language).toBe("en");
+  expect((await letterTo(email, /Anna: the arrangement has ended/))?.language).toBe("en");
   const other = await olga.call("POST /users/managed", { body: { name: "Boris" } });
   await olga.call("DELETE /users/managed/:id", { params: { id: other.id } });
   expect((await news(olga)).filter(({ step }) => step === "mandate_ended")).toHaveLength(1);

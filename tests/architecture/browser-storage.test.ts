@@ -1,6 +1,7 @@
 // The privacy policy names everything that the browser keeps: this test lists each file that stores something with the words of the policy.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { languages } from "#contract/kit/languages.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcaches\.(open|match|keys|delete)/;
@@ -8,12 +9,12 @@ const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcac
 /** File → its words in the policy. Describe new storage in the policy in all its languages first, then add the file here. */
 const inPolicy: Record<string, string> = {
   "web/kit/drafts/storage.ts": "what you typed",
-  "web/kit/document/theme.tsx": "the look that you chose",
+  "web/kit/document/theme.tsx": "the appearance",
   "web/ui/form/phone/guess-country.ts": "the country of your phone number",
-  "web/points/saved/saved-on-device.ts": "posts that you saved before logging in",
+  "web/points/saved/saved-on-device.ts": "listings that you saved before logging in",
   "web/finder/use-last-visit.ts": "when you last looked at a list",
   "web/kit/connection/visits.ts": "how often you visited",
-  "web/accounts/push-offer.tsx": "to send you messages you dismissed",
+  "web/accounts/push-offer.tsx": "whether you declined to install the app or to get notifications",
   "web/kit/offline/presence.ts": "an encrypted copy",
   "web/kit/offline/databases.ts": "an encrypted copy",
   "web/kit/connection/missing-code.tsx": "the files of the app",
@@ -35,5 +36,5 @@ test("the privacy policy says what each file keeps in the browser", () => {
 
 test("the policies of all languages have the same sections", () => {
   const sections = (language: string) => [...textOf(language).matchAll(/^## /gm)].length;
-  for (const language of ["uk", "de", "ru"]) expect([language, sections(language)]).toEqual([language, sections("en")]);
+  for (const language of languages) expect([language, sections(language)]).toEqual([language, sections("en")]);
 });

@@ -67,7 +67,7 @@ export const screens: ReadonlySet<string> = new Set([
 /** `dead` is an error; `later`: an article of the plan that is not written yet, so its words stay without a link. */
 export function kindOfLink(href: string, written: ReadonlySet<string>): "live" | "later" | "dead" {
   const path = href.replace(/[?#].*$/, "");
-  if (screens.has(path) || /^\/(uk|en|de|ru)\/(privacy-policy|public-offer)$/.test(path)) return "live";
+  if (screens.has(path) || /^\/(uk|en|es|de|ru|fr|pt)\/(privacy-policy|public-offer)$/.test(path)) return "live";
   const article = path.startsWith(`${base}/`) ? path.slice(base.length + 1) : "";
   if (written.has(article) || Object.hasOwn(contents, article)) return "live";
   return planned.has(article) ? "later" : "dead";
