@@ -6,6 +6,7 @@ import { keysFromData } from "./locales/allowed.ts";
 import { jsxTexts } from "./locales/jsx-texts.ts";
 import { keyComplaints } from "./locales/keys.ts";
 import { letterComplaints } from "./locales/letters.ts";
+import { contentLines } from "./locales/terms/content.ts";
 import { signComplaints, termComplaints } from "./locales/terms/style.ts";
 import { styles } from "./locales/terms/table.ts";
 import { fileComplaints, readTexts } from "./locales/texts.ts";
@@ -45,6 +46,20 @@ test.each(Object.entries(styles))("%s uses one word for one thing, with its own 
   );
   expect(complaints).toEqual([]);
 });
+
+test.each(Object.entries(styles))(
+  "%s: articles, questions and legal texts use the same words and signs",
+  (language, style) => {
+    const lines = contentLines(language as Language);
+    expect(lines.length).toBeGreaterThan(500);
+    const complaints = lines.flatMap(({ room, key, text }) =>
+      [...signComplaints(style, text), ...termComplaints(style, room, key, text)].map(
+        (complaint) => `${room}: ${key} ${complaint} in: ${text}`,
+      ),
+    );
+    expect(complaints).toEqual([]);
+  },
+);
 
 test.each(languages)("%s has one word for the page of notifications, in its title and in the menus", (language) => {
   expect(texts[language]["shell"]?.["menu.notifications"]).toBe(texts[language]["notifications"]?.["title"]);

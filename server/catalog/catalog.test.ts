@@ -25,7 +25,7 @@ test("a reader of Ukrainian and one of German read their own words", async () =>
     id: 1,
     slug: "plumber",
     name: "Сантехнік",
-    point_type: { name: "Домашній майстер" },
+    point_type: { name: "Ремонт удома" },
   });
   expect(await first("de")).toMatchObject({ name: "Klempner", point_type: { slug: "home_master", icon: "hammer" } });
 });

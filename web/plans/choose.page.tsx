@@ -14,7 +14,7 @@ import type { Route } from "./+types/choose.page.ts";
 import { Consequences } from "./consequences.tsx";
 import { ContinueToPayment } from "./continue-to-payment.tsx";
 import { PlanLines } from "./plan-lines.tsx";
-import { periodOf, priceIn, usePlanTexts } from "./plan-texts.ts";
+import { periodOf, priceIn, submitOf, usePlanTexts } from "./plan-texts.ts";
 import { readOwnPlan } from "./read-own-plan.ts";
 
 export const handle = { namespaces: ["plans"] } satisfies Handle;
@@ -69,10 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <PageForm result={actionData} className="grid gap-4">
           <input type="hidden" name="plan_id" value={plan.id} />
           <input type="hidden" name="period" value={period} />
-          {/* What a button that obliges to pay must say: Directive 2011/83/EU, article 8(2). */}
-          <SubmitButton className="justify-self-start">
-            {t(Number(price) > 0 ? "confirm.order" : "confirm.submit")}
-          </SubmitButton>
+          <SubmitButton className="justify-self-start">{t(submitOf(price))}</SubmitButton>
         </PageForm>
       </Card>
     </>

@@ -75,4 +75,6 @@ export function usePlanTexts() {
 }
 
 export const priceIn = (plan: Plan, period: Period) => (period === "year" ? plan.year_price : plan.month_price);
+/** The words of the button that chooses: one that obliges to pay must say so (Directive 2011/83/EU, article 8). */
+export const submitOf = (price: number | null) => (price ? "confirm.order" : "confirm.submit");
 export const periodOf = (search: URLSearchParams): Period => (search.get("period") === "year" ? "year" : "month");

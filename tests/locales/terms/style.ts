@@ -9,6 +9,8 @@ export type Term = {
   but?: readonly string[];
   /** The only rooms in which it is looked for. */
   rooms?: readonly string[];
+  /** In a whole sentence of an article the word has its usual meaning, too: it is looked for on screens only. */
+  screens?: true;
 };
 
 export type Style = {
@@ -21,6 +23,8 @@ export type Style = {
 };
 
 const quotationMarks = '«»„“”‹›"';
+/** The rooms of content/. */
+const prose = ["article", "faq", "legal"];
 /** For texts without line breaks. */
 const toPhones = "auth-messages";
 
@@ -44,8 +48,8 @@ export function signComplaints({ quotes, dash, signs }: Style, text: string): st
 
 export function termComplaints({ terms }: Style, room: string, key: string, text: string): string[] {
   const said = text.replaceAll(/\{\{.*?\}\}/g, " ");
-  return terms.flatMap(({ not, say, but = [], rooms }) => {
-    if (rooms && !rooms.includes(room)) return [];
+  return terms.flatMap(({ not, say, but = [], rooms, screens }) => {
+    if ((rooms && !rooms.includes(room)) || (screens && prose.includes(room))) return [];
     if (but.some((place) => matches(place, room, key))) return [];
     const found = patternOf(not).exec(said);
     return found ? [`says "${found[0]}", not "${say}"`] : [];

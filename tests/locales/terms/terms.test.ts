@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#contract/kit/languages.ts";
 import { typeset } from "#contract/kit/typeset.ts";
+import { linesOf } from "./content.ts";
 import { signComplaints, spaceComplaints, termComplaints } from "./style.ts";
 import type { Style } from "./style.ts";
 
@@ -29,6 +30,12 @@ test("a word that is not used is found at its start, in any case, and not where 
   expect(complaints("offers", "lead", "Ціна за всеньку карту, {{мапа}}")).toBe(0);
   expect(complaints("finder", "lead", "Мапа")).toBe(0);
   expect(complaints("mail", "subject", "Мапа")).toBe(0);
+});
+
+test("of an article its title, summary and text are read, not the ways to ask, addresses and code", () => {
+  const article = `---\ntitle: Т\nsummary: "С"\nask: [мапа]\n---\n\n## Розділ\n\n- Це [мапа](/map) і **{{t x:y}}**, \`code\`\n`;
+  expect(linesOf(article)).toEqual(["Т", "С", "Розділ", "Це мапа і …, …"]);
+  expect(termComplaints(style, "article", "a/b", "Це мапа і …")).toHaveLength(1);
 });
 
 test.each<[Language, string, string]>([
