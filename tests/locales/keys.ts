@@ -8,7 +8,7 @@ const pluralEndings = (language: Language): string[] =>
 const oneIsMany: Language[] = ["uk", "ru", "fr", "pt"];
 
 /** Counts that are whole and never 0: "the proposal" is right where "one" covers only 0 and 1. */
-const atLeastOne = ["waiting.go_one", "declined_one", "photos.ended_one"];
+const atLeastOne = ["waiting.go_one", "declined_one", "photos.ended_one", "review.open_title_one"];
 
 type Room = Record<string, string>;
 

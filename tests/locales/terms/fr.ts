@@ -52,7 +52,8 @@ export const fr: Style = {
     },
     { not: "mes lieux|mon lieu|vos lieux|ses lieux|un lieu à vous|ajouter un lieu", say: "adresse" },
     { not: "lieu approximatif", say: "position approximative" },
-    { not: "réglages", say: "paramètres", screens: true },
+    // “Réglages” is the app of an iPhone.
+    { not: "réglages", say: "paramètres", screens: true, but: ["media: error."] },
     { not: "monnaie", say: "devise" },
     { not: "prestations", say: "services" },
     { not: "couramment|bien$", say: "courant, bon niveau", rooms: ["accounts", "proposals"] },
