@@ -19,7 +19,12 @@ export const en: Style = {
       ],
     },
     { not: "answer", say: "proposal", screens: true },
-    { not: "letter", say: "email", screens: true, but: ["errors: field.referral_code_format"] },
+    {
+      not: "letter",
+      say: "email",
+      screens: true,
+      but: ["errors: field.email_format", "errors: field.referral_code_format"],
+    },
     { not: "task", say: "job", but: ["errors: job.not_found", "operator:"] },
     { not: "job$|jobs$", say: "task", rooms: ["operator"] },
     {

@@ -36,7 +36,7 @@ export const es: Style = {
     { not: "usted|pulse$|prepare$|su anuncio", say: "tú" },
     { not: "vosotros|vuestr|hayáis|acordad$", say: "a sentence without vosotros" },
     { not: "mensajero", say: "mensajería, aplicación de mensajes" },
-    { not: "soporte", say: "escríbenos", but: ["article: safety/stay-safe"] },
+    { not: "soporte", say: "escríbenos", but: ["article: safety/stay-safe", "shell: failed.support"] },
     { not: "un operador|otro operador|el operador de", say: "nuestro equipo", but: ["legal:"] },
     { not: "gestor", say: "quien te representa" },
     { not: "la otra parte|una parte dice", say: "the name, cliente, profesional" },
