@@ -1,9 +1,10 @@
 import { useLoaderData } from "react-router";
 import { AuthCard } from "#web/auth/auth-card.tsx";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from "react-router";
 import { AuthCard } from "#web/auth/auth-card.tsx";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/unsubscribe.page.ts";

@@ -1,6 +1,6 @@
 import { MapPinHouse, Plus } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -8,6 +8,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";

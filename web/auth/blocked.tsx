@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Block } from "./read-block.ts";
 

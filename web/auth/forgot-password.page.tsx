@@ -1,11 +1,11 @@
 import { data, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
-import type { Refused } from "#web/kit/attempt.ts";
 import { onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import type { Refused } from "#web/kit/refused.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AuthCard, OtherPage } from "./auth-card.tsx";

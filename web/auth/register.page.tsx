@@ -1,6 +1,5 @@
 import { data, redirect, useLocation } from "react-router";
 import { api } from "#web/kit/api.ts";
-import type { Refused } from "#web/kit/attempt.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
 import { afterRegistration, onlyVisitors } from "#web/kit/guard.ts";
@@ -8,6 +7,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import type { Refused } from "#web/kit/refused.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/register.page.ts";
 import { AuthCard, OtherPage } from "./auth-card.tsx";

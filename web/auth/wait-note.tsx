@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { Countdown } from "#web/ui/show/countdown.tsx";
 
 /** Counts down the waiting time of a refusal; renders nothing for a refusal without a time. */

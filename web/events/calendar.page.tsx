@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -9,6 +9,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { formatMonth, zoneName } from "#web/ui/formats.ts";

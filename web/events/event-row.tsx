@@ -2,9 +2,9 @@ import { Check, CircleCheck, Lock, MapPin, Pencil, Trash2, TriangleAlert, X } fr
 import { Link } from "react-router";
 import type { CalendarEvent } from "#contract/events.ts";
 import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
-import { seenField } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { seenField } from "#web/kit/refused.ts";
 import { ActionMenu, actionRow } from "#web/ui/action/action-menu.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import type { CalendarSettings } from "#contract/events.ts";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

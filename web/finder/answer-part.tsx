@@ -1,9 +1,9 @@
 import type { DiscountProgram } from "#contract/discounts.ts";
 import { PushOffer } from "#web/accounts/push-offer.tsx";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { isAnswerTo } from "#web/proposals/form/answer-later.ts";
 import { ProposalForm } from "#web/proposals/form/proposal-form.tsx";
 import { JobDone } from "#web/proposals/job-done.tsx";

@@ -5,31 +5,13 @@ import type { Api } from "./calls.ts";
 import { settleContact } from "./contact/settle-contact.ts";
 import { languageContext, sessionContext } from "./context.ts";
 import { Problem } from "./problem.ts";
-import type { ProblemData } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormReader } from "./read-form.ts";
 import { ownPath } from "./read/own-path.ts";
 import { readPosted } from "./read/read-posted.ts";
+import { identityOf, overField, seenField, valuesOf } from "./refused.ts";
+import type { Refused } from "./refused.ts";
 import { accountOf } from "./session.ts";
-import type { User } from "./session.ts";
-
-/** The data of a page with a refused form: the reason, and the typed text (no passwords). */
-export type Refused = {
-  problem: ProblemData;
-  values: Record<string, string[]>;
-  /** The version of the thing that the form changes, as it was when the form was opened. */
-  version?: string;
-};
-/**
- * The field of a button that decides about the thing that its page shows. If the thing has changed meanwhile, the page is
- * read again.
- */
-export const seenField = "_seen";
-/**
- * The field that lets a form replace a newer version. Its value is that version, so that the form is refused again if the
- * thing has changed once more.
- */
-export const overField = "_over";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Tools = { form: FormReader; api: Api };
@@ -78,18 +60,3 @@ function isOfOther(context: Args["context"], writer: FormDataEntryValue | null):
   const session = context.get(sessionContext);
   return writer !== null && session.kind === "user" && writer !== accountOf(session.user);
 }
-
-/** The identity in a form: the managed person's id, or nothing when not acting. */
-export const identityOf = (user: User): string => (user.acting ? user.id : "");
-
-/** The typed values, to restore a form after an error. */
-export function valuesOf(posted: FormData): Record<string, string[]> {
-  const names = [...new Set(posted.keys())].filter((name) => !name.startsWith("_") && !/password|code/.test(name));
-  // Not by `readForm`: each page has this function, and only forms need the reader of numbers.
-  return Object.fromEntries(names.map((name) => [name, posted.getAll(name).filter(isText)]));
-}
-
-const isText = (value: FormDataEntryValue): value is string => typeof value === "string" && value !== "";
-
-export const isRefused = (result: unknown): result is Refused =>
-  typeof result === "object" && result !== null && "problem" in result && "values" in result;

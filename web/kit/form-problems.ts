@@ -1,6 +1,6 @@
-import { isRefused } from "./attempt.ts";
 import { Problem } from "./problem.ts";
 import type { FieldProblem } from "./problem.ts";
+import { isRefused } from "./refused.ts";
 
 /** Makes a problem of the page's own check of a form, in the same format and texts as the API's. */
 export const fieldsProblem = (errors: Record<string, FieldProblem["code"] | FieldProblem>): Problem =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { isRefused } from "./attempt.ts";
+import { isRefused } from "./refused.ts";
 
 /** The page has several forms and one action result: returns it only if it belongs to the form with this intent. */
 export const ownResult = (intent: string, result: unknown): unknown =>

@@ -1,10 +1,11 @@
 import { Store } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { myListUrl, readMyFilter } from "#web/points/my-list/filter.ts";
 import { MyList } from "#web/points/my-list/my-list.tsx";

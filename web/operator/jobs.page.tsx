@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCcw } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -9,6 +9,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";

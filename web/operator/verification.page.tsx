@@ -1,6 +1,6 @@
 import { checkMethods } from "#contract/badge-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -8,6 +8,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";

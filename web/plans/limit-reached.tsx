@@ -1,5 +1,5 @@
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 

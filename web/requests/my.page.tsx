@@ -1,13 +1,14 @@
 import { ClipboardList, EyeOff } from "lucide-react";
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { myListUrl } from "#web/points/my-list/filter.ts";
 import { MyList } from "#web/points/my-list/my-list.tsx";
 import { WaitingCards } from "#web/points/wizard/waiting-card.tsx";

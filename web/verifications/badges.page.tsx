@@ -1,6 +1,6 @@
 import { documentKinds } from "#contract/badge-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -9,6 +9,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

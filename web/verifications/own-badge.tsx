@@ -1,8 +1,8 @@
 import type { DocumentKind } from "#contract/badge-kinds.ts";
 import type { Verification } from "#contract/verifications.ts";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";

@@ -1,7 +1,10 @@
 // The zone behind a TZID that the file does not define.
-import { zoneNames } from "./zone-names.ts";
+import { readFileSync } from "node:fs";
 
-const known = new Map(Object.entries(zoneNames).map(([name, zone]) => [name.toLowerCase(), zone]));
+/** Names of zones that Microsoft's programs write, with zones of the IANA database; the package keeps CLDR's table in this file. */
+const table = new URL("windowsZones.json", import.meta.resolve("node-ical/package.json"));
+const rows = Object.entries(JSON.parse(readFileSync(table, "utf8")) as Record<string, { iana: string[] }>);
+const known = new Map(rows.map(([name, { iana }]) => [name.toLowerCase(), iana[0]]));
 
 /**
  * "/Europe/Vienna", "W. Europe Standard Time", "/freeassociation.sourceforge.net/Tzfile/Europe/Berlin", "GMT+0200" → a zone that Intl knows. Null:

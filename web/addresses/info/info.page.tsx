@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
-import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -8,6 +8,7 @@ import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

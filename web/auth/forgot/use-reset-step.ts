@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { isRefused } from "#web/kit/attempt.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import type { CodeSent } from "../code-calls.ts";
 import { isSent } from "../register/use-register-step.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { isRefused } from "#web/kit/attempt.ts";
 import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

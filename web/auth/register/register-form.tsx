@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { isRefused } from "#web/kit/attempt.ts";
 import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { CodeStep } from "../code-step.tsx";
 import { WaitNote } from "../wait-note.tsx";
 import { DetailsStep } from "./details-step.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isRefused } from "#web/kit/attempt.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import type { CodeSent } from "../code-calls.ts";
 
 const details = ["name", "phone", "contact", "password", "terms"];

@@ -1,13 +1,13 @@
 // A form that may wait for a connection: the client action of its page uses this (rule O2, decision 116).
 import { data } from "react-router";
 import { requestOf } from "../api.ts";
-import { valuesOf } from "../attempt.ts";
-import type { Refused } from "../attempt.ts";
 import { contactField } from "../contact/settle-contact.ts";
 import { offline, Problem } from "../problem.ts";
 import { randomId } from "../random-id.ts";
 import { readForm } from "../read-form.ts";
 import type { FormReader } from "../read-form.ts";
+import { valuesOf } from "../refused.ts";
+import type { Refused } from "../refused.ts";
 import type { Mark } from "./may-wait.tsx";
 import { writeForLater } from "./unsent.ts";
 import type { NewUnsent } from "./unsent.ts";

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { overField } from "../attempt.ts";
 import { useT } from "../i18n/use-t.ts";
+import { overField } from "../refused.ts";
 
 type Props = {
   result: unknown;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isRefused } from "../attempt.ts";
+import { isRefused } from "../refused.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 
 type Props = {

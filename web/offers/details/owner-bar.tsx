@@ -1,7 +1,7 @@
 import { RemovedBanner } from "#web/cases/removed-banner.tsx";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";

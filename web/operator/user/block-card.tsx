@@ -1,9 +1,9 @@
 import { Ban } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { UserRow } from "#contract/operator.ts";
-import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { isRefused } from "#web/kit/refused.ts";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

@@ -1,10 +1,10 @@
 import { Heart as HeartIcon } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { identityOf } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { identityOf } from "#web/kit/refused.ts";
 import { PathForm } from "#web/kit/server-links.tsx";
 import { accountOf } from "#web/kit/session.ts";
 import { useUser } from "#web/kit/use-session.ts";

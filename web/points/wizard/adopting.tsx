@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { isRefused } from "#web/kit/attempt.ts";
 import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
 import { goesOn, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";

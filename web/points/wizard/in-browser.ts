@@ -1,12 +1,12 @@
 // The wizard of a visitor: the answers stay in the browser until the login.
 import { redirect } from "react-router";
 import { api } from "#web/kit/api.ts";
-import { valuesOf } from "#web/kit/attempt.ts";
-import type { Refused } from "#web/kit/attempt.ts";
 import { visitor } from "#web/kit/drafts/owner.ts";
 import { orLater } from "#web/kit/offline/or-later.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import { valuesOf } from "#web/kit/refused.ts";
+import type { Refused } from "#web/kit/refused.ts";
 import type { PointAnswers } from "../answers.ts";
 import { adopted } from "./adopted.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";

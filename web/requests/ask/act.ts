@@ -1,14 +1,14 @@
 // Sends a request to one provider: of a member at once, of a visitor after the login.
 import { redirect } from "react-router";
 import { api as browserApi } from "#web/kit/api.ts";
-import { valuesOf } from "#web/kit/attempt.ts";
-import type { Refused } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { visitor } from "#web/kit/drafts/owner.ts";
 import { publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { valuesOf } from "#web/kit/refused.ts";
+import type { Refused } from "#web/kit/refused.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
 import type { PointAnswers } from "#web/points/answers.ts";
 import { inputOf } from "../wizard/answers.ts";
