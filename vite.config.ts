@@ -27,17 +27,22 @@ const ourAriaStrings: Plugin = {
  * Cards and searches of several lists consist of many modules of 100 to 900 bytes; a list would load twenty more files.
  */
 const inMarket =
-  /\/web\/(catalog\/suggest-services|contacts\/provider-(link|path)|reviews\/stars|search\/search-params|ui\/(form\/combobox|form\/use-place-suggestions|show\/picture))/;
+  /\/web\/(catalog\/suggest-services|contacts\/provider-(link|path)|reviews\/stars|search\/search-params|ui\/(soft-hyphens|form\/combobox|form\/use-place-suggestions|show\/picture))/;
 const inCards = /\/web\/(offers\/(offer-|list\/offer-card)|verifications\/small-badges|points\/saved\/heart)/;
 const inSearch = /\/web\/(search\/(filter-fields|save-search|map-screen)|points\/filters|ui\/form\/number-field)/;
+/** What reads forms, with the reader of typed numbers: pages without a form of their own do without it. */
+const readers = "kit/(attempt|read-form|typed-numbers|contact/settle-contact|read/read-posted)\\.ts|ui/numbers/";
+const inForms = new RegExp(`/web/(${readers})`);
+const inShared = new RegExp(`/web/(?!${readers})(kit|ui)/`);
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   {
     name: "shell",
-    test: /\/web\/(root\.tsx|kit\/((shell|document|i18n(?!\/text-files))\/|form-problems))/,
+    test: /\/web\/(root\.tsx|kit\/((shell|document(?!\/has-selector)|i18n(?!\/text-files))\/|form-problems))/,
     priority: 1.5,
   },
-  { name: "shared", test: /\/web\/(kit|ui)\//, minShareCount: 24, priority: 1 },
+  { name: "shared", test: inShared, minShareCount: 24, priority: 1 },
+  { name: "forms", test: inForms, priority: 0.9 },
   { name: "market", test: inMarket, priority: 0.6 },
   { name: "cards", test: inCards, priority: 0.5 },
   { name: "search", test: inSearch, priority: 0.5 },
