@@ -1,5 +1,6 @@
 // Sign-in and registration: one-time codes, tokens, the human check.
 import { z } from "zod";
+import { Challenge } from "./human-check.ts";
 import { EmailAddress } from "./kit/email-address.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
@@ -13,24 +14,6 @@ export const Code = z
   .regex(/^\d{6}$/, { error: "code_format" });
 /** The solved challenge of `GET /human-check`: base64 of JSON `{ challenge, solution }`. Each is accepted once. */
 const Human = z.string().min(1).max(4_000);
-
-/** Altcha's second format. The browser searches for a counter with a PBKDF2 key that begins with `keyPrefix`. */
-export const Challenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    /** PBKDF2 iterations of one try. */
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
-    /** Unix seconds. */
-    expiresAt: z.int(),
-  }),
-  signature: z.string(),
-});
-export type Challenge = z.infer<typeof Challenge>;
 
 /** `cookie`: the answer sets HttpOnly cookies and holds no token. `token`: for other clients. */
 const Carrier = z.enum(["token", "cookie"]).optional();

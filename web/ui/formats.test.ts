@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { weekdayName } from "#web/hours/weekday-name.ts";
-import { formatDate, formatDateTime, formatLongDay, formatMoney, formatRelative, nameOf, zoneName } from "./formats.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDay,
+  formatMoney,
+  formatRelative,
+  momentIn,
+  nameOf,
+  zoneName,
+} from "./formats.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
@@ -32,4 +41,9 @@ test("a zone has its present name, in the reader's language", () => {
   expect(zoneName("en", "Europe/Kyiv")).toBe("Eastern European Time");
   expect(zoneName("de-DE", "Europe/Kyiv")).toBe("Osteuropäische Zeit");
   expect(zoneName("uk-UA", "Europe/Kyiv")).toContain("східноєвропейськ");
+});
+
+test("a day whose year is still being typed has a moment, too", () => {
+  for (const day of ["0002-12-31", "0020-12-31", "0203-12-31", "2030-12-31"])
+    expect(momentIn("Europe/Kyiv", day, "09:00")).toContain(day);
 });

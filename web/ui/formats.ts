@@ -29,7 +29,7 @@ export function formatDate(iso: Instant, timeZone: string): string {
 /** The day of a moment in a time zone, without one in that of this computer: "2026-11-21". */
 export function dayIn(timeZone: string | undefined, at: Instant): string {
   const part = partsOf(at, timeZone);
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
 /** 14:05 */

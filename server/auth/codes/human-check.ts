@@ -8,7 +8,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { Challenge } from "#contract/auth.ts";
+import { Challenge } from "#contract/human-check.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
