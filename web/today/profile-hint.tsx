@@ -19,7 +19,7 @@ export function ProfileHint({ profile: { lacks, has, of } }: { profile: NonNulla
   return (
     <section aria-label={t("profile.title")}>
       <Link to={paths[lacks]} className="group flex items-center gap-4 rounded-card bg-sun-soft p-4 sm:p-5">
-        <span className="numbers flex size-14 shrink-0 items-center justify-center rounded-full border-4 border-sun bg-card text-sm font-extrabold">
+        <span className="numbers flex size-14 shrink-0 items-center justify-center rounded-full border-4 border-sun bg-card text-center text-xs leading-tight font-extrabold">
           {t("profile.has", { has, of })}
         </span>
         <span className="min-w-0 flex-1">
