@@ -53,12 +53,13 @@ const older = sql`
       select n.id from notifications n join wanted w on n.user_id = w.reader
       where n.created_at > now() - interval '10 minutes' and n.read_at is null
         and n.subject_kind = 'request' and w.subject_kind = 'request' and n.subject_id = w.subject_id
-        and (n.type, n.step, n.side) = (w.type, w.step, w.side) and w.named is not null and n.actor_id = w.named
-        and n.proposal_id is not distinct from w.proposal_id and n.managed_id is not distinct from w.managed_id
+        and (n.type, n.step, n.side) = (w.type, w.step, w.side) and (w.of_time or n.reason is not distinct from w.reason)
+        and w.named is not null and n.actor_id = w.named and n.proposal_id is not distinct from w.proposal_id and n.managed_id is not distinct from w.managed_id
       for update of n skip locked`;
 
 /**
- * What is new of one kind, sender and subject replaces the unread line of the last minutes, with its email and push message that still wait.
+ * What is new of one kind, reason, sender and subject replaces the unread line of the last minutes, with its email and push message that
+ * still wait; of a time, whatever the time is.
  * The recipient's settings decide by group and channel. For a recipient who wants emails or push messages but no lines in the
  * app, the line is stored as read: it raises no badge, and the message is made from it. People are not notified of their own
  * actions. Quiet hours move email and push to their end, unless it is urgent; a digest takes the emails that can wait.
@@ -71,7 +72,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
       select * from json_to_recordset(${JSON.stringify(sent)}) as n(
         user_id uuid, type text, step text, side text, reason text, request_id uuid, proposal_id uuid, actor_id uuid,
         subject_kind text, subject_id uuid, if_claimed uuid, except_ids uuid[],
-        web boolean, mail boolean, push boolean, has_email boolean, always boolean, urgent boolean, waits boolean)
+        of_time boolean, web boolean, mail boolean, push boolean, has_email boolean, always boolean, urgent boolean, waits boolean)
     ), read_by as (
       ${readBy}
     ), chosen as materialized (
@@ -93,7 +94,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
       where (t.if_claimed is null or c.claimed_at is not null) and t.reader is distinct from t.named
         and not t.reader = any(t.except_ids)
     ), wanted as (
-      select id, reader, managed_id, named, type, step, side, reason, request_id, proposal_id, subject_kind, subject_id, shown, due,
+      select id, reader, managed_id, named, type, step, side, reason, of_time, request_id, proposal_id, subject_kind, subject_id, shown, due,
         digest_due, pushed and not over as pushed, by_email and digest_due is not null and not over as digested,
         by_email and has_email and digest_due is null and not over as mailed
       from chosen
@@ -165,6 +166,7 @@ function columnsOf(news: NewNotification) {
     subject_kind: request_id ? "request" : offer_id ? "offer" : case_id ? "case" : thread_id ? "thread" : "account",
     subject_id: request_id ?? offer_id ?? case_id ?? thread_id,
     except_ids: except,
+    of_time: kind.reason === "time",
     web: isOnByDefault(type, "web"),
     mail: isOnByDefault(type, "email"),
     push: isOnByDefault(type, "push"),

@@ -67,6 +67,8 @@ test("both sides are notified once that it expired, and again after it was renew
   await renew(marko, byMarko.id);
   await notifyExpired(kit, {});
   expect(await told()).toEqual([1, 1]);
+  // An unread line would be replaced.
+  await Promise.all([olena, marko].map((who) => who.call("POST /notifications/read-all")));
   await expire(byMarko.id);
   await notifyExpired(kit, {});
   expect(await told()).toEqual([2, 2]);
