@@ -126,7 +126,6 @@ export const threads = {
       "request.not_found",
       "proposal.not_found",
       "proposal.own_request",
-      "proposal.request_closed",
       "proposal.invitation_needed",
       "request.proposals_full",
       "provider.not_active",

@@ -216,7 +216,8 @@ test("emails to the manager name the person and lead over the page that begins a
   await sendDigests(kit, {});
   const digest = (await lettersTo(email)).at(-1);
   expect(digest?.text).toMatch(/^- .* · Für PLNT-Anna$/m);
-  expect(digest?.text).toContain(linkTo(`/service/search-request/${refused.tap.id}`));
+  // The page of the request is not theirs any more.
+  expect(digest?.text).toContain(linkTo("/service/my-proposals"));
 });
 
 test("a push message leads there, too, and names no person", () => {

@@ -12,8 +12,8 @@ test("accepting one proposal declines the others, notifies everyone and takes th
   expect(
     await ivan.attempt("POST /proposals", { body: { request_id: tap.id, price_kind: "on_inspection", message: "x" } }),
   ).toMatchObject({
-    status: 409,
-    code: "proposal.request_closed",
+    status: 404,
+    code: "request.not_found",
   });
 
   expect(await inbox(marko)).toEqual(["proposal_status.accepted"]);

@@ -47,7 +47,7 @@ test("a closed request takes no proposals and does not change", async () => {
   await accept(olena, byMarko.id);
   await close(olena, tap.id, "request_completed");
   const late = { request_id: tap.id, price_kind: "on_inspection", message: "Too late?" };
-  expect((await ivan.attempt("POST /proposals", { body: late })).code).toBe("proposal.request_closed");
+  expect((await ivan.attempt("POST /proposals", { body: late })).code).toBe("request.not_found");
   for (const body of [{ title: "Other" }, { publish: true }, {}])
     expect((await olena.attempt("PATCH /service-requests/:id", { params: { id: tap.id }, body })).code).toBe(
       "request.state",

@@ -9,7 +9,14 @@ import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
 import { casesRefusals } from "./refusals/cases.ts";
 import { cashbackRefusals } from "./refusals/cashback.ts";
-import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
+import {
+  archivedMeanwhile,
+  dealsRefusals,
+  expiredOne,
+  fullRequest,
+  renewedOnFull,
+  uninvited,
+} from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
 import { discountRefusals } from "./refusals/discounts.ts";
 import { donationsRefusals } from "./refusals/donations.ts";
@@ -188,7 +195,7 @@ const ofDeals: Refusals = {
       await petro.call("PATCH /account-settings", { body: { login_phone_shown: false } });
       return proposalOf(petro, (await request()).id);
     },
-    "proposal.request_closed": async ({ accepted, ivan }) => proposalOf(ivan, (await accepted()).tap.id),
+    "proposal.request_closed": async (s) => proposalOf(s.ivan, await archivedMeanwhile(s)),
     "proposal.own_request": async ({ request, olena }) => proposalOf(olena, (await request()).id),
     "provider.not_active": (s) => busyProvider(s, { paused_at: new Date() }),
     "provider.not_providing": (s) => busyProvider(s, { provides_services: false }),

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { openContacts } from "#web/contacts/contacts.ts";
 import { keptContacts } from "#web/contacts/kept-contacts.ts";
 import { isMuted } from "#web/contacts/mute-request.ts";
@@ -11,6 +11,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { orLater } from "#web/kit/offline/or-later.ts";
 import { useKeepShown } from "#web/kit/offline/use-keep-shown.ts";
+import { Problem } from "#web/kit/problem.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
@@ -36,10 +37,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);
   if (context.get(sessionContext).kind === "anonymous")
     return { visible: await api("GET /public/service-requests/:id", { params: { id: params.id } }) };
-  const [request, muted] = await Promise.all([
-    api("GET /search-service-requests/:id", { params: { id: params.id } }),
-    isMuted(api, params.id),
-  ]);
+  const [request, muted] = await readFound(api, params.id);
   const { my_proposal: mine, customer, address_id } = request;
   const writes = request.can.propose || mine?.can.edit === true;
   const accepted = mine?.status === "accepted" && mine.can.see_phones && customer !== null;
@@ -53,6 +51,17 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
   };
 };
+
+/** Without the right to read it any more (rule S14), a provider finds the end of their proposal in the list of them. */
+async function readFound(api: Api, id: string) {
+  try {
+    return await Promise.all([api("GET /search-service-requests/:id", { params: { id } }), isMuted(api, id)]);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.data.status !== 404) throw error;
+    const { meta } = await api("GET /proposals", { query: { filter: { request: id, side: "sent" }, per_page: 1 } });
+    throw meta.total > 0 ? redirect("/service/my-proposals?stage=sent") : error;
+  }
+}
 
 const programmesFor = (api: Api, request: string) =>
   allPages((page) => api("GET /discount-programs", { query: { filter: { request }, page, per_page: mostOfPage } }));

@@ -89,6 +89,22 @@ export const uninvited = async (s: Scene): Promise<Made> => {
   };
 };
 
+/** A request that is archived while a proposal for it is being written: its transaction ends when the proposal waits for it. */
+export async function archivedMeanwhile({ request, kit }: Scene): Promise<string> {
+  const { id } = await request();
+  const archiving = await kit.pool.connect();
+  await archiving.query("begin");
+  await archiving.query("update points set status = 'archived' where id = $1", [id]);
+  const { rows } = await archiving.query<{ pid: number }>("select pg_backend_pid() as pid");
+  void (async () => {
+    const waits = "select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";
+    while ((await kit.pool.query(waits, [rows[0]?.pid])).rowCount === 0);
+    await archiving.query("commit");
+    archiving.release();
+  })();
+  return id;
+}
+
 export const expiredOne = async ({ answered, olena, kit }: Scene): Promise<Made> => {
   const { id } = (await answered()).proposal;
   await kit.db.updateTable("proposals").set({ valid_until: "2026-01-01" }).where("id", "=", id).execute();

@@ -47,10 +47,6 @@ export const threadsRefusals: Refusals = {
       who: s.olena,
       body: { request_id: (await s.request()).id, body: question },
     }),
-    "proposal.request_closed": async (s) => ({
-      who: await s.person("Petro"),
-      body: { request_id: (await s.accepted()).tap.id, body: question },
-    }),
     "proposal.invitation_needed": async (s) => {
       const { tap, proposal } = await s.answered();
       const params = { id: proposal.id };
