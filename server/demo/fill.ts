@@ -239,7 +239,7 @@ const post = async (
     .select(["id", "point_type_id"])
     .where("slug", "=", request.purpose)
     .executeTakeFirstOrThrow();
-  const date = in_days === null ? null : dayAhead(in_days);
+  const date = in_days === null ? null : dayAhead(in_days, time);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
   return createRequest(tx, kit, viewer, { ...what, budget, currency, urgent, time, date, ...place, publish: true });
 };
@@ -283,6 +283,11 @@ function dayTime(hours: number): string {
   return at.toISOString();
 }
 
-const eastmost = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" });
+const kyiv = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv", dateStyle: "short", timeStyle: "short" });
+
 /** By the clock of the town that is farthest east: late in the evening the day of UTC is already in the past there. */
-const dayAhead = (days: number): string => eastmost.format(Date.now() + days * 86_400_000);
+function dayAhead(days: number, time: string | null): string {
+  const [, now = ""] = kyiv.format().split(" ");
+  const late = days === 0 && time !== null && time <= now ? 1 : 0;
+  return kyiv.format(Date.now() + (days + late) * 86_400_000).slice(0, 10);
+}
