@@ -4,7 +4,7 @@ import { code } from "./fields.ts";
 
 /** RFC 5322 dot-atom, at most 64 characters. Other scripts before the @ need SMTPUTF8, which many servers lack. */
 const local = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const typedDomain = /^[\p{L}\p{M}\p{N}.\-]+$/u;
+const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
 /** As it is sent to and compared: the domain in lower case and as Punycode. Null: no address. */
@@ -17,9 +17,18 @@ export function readEmail(text: string): string | null {
       .trim()
       .normalize("NFC"),
   ];
-  if (at < 1 || !local.test(name) || !typedDomain.test(typed) || !URL.canParse(`http://${typed}`)) return null;
-  const host = new URL(`http://${typed}`).hostname;
+  if (at < 1 || !local.test(name) || !typedDomain.test(typed)) return null;
+  const host = hostOf(typed);
   return domain.test(host) ? `${name}@${host}` : null;
+}
+
+/** Safari 16 has no `URL.canParse`. */
+function hostOf(typed: string): string {
+  try {
+    return new URL(`http://${typed}`).hostname;
+  } catch {
+    return "";
+  }
 }
 
 export const EmailAddress = z

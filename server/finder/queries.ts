@@ -14,7 +14,7 @@ export const selectFound = (db: Db, viewer: Member, files: boolean, metres: RawB
   selectRequests(db, viewer.language, files)
     .select(personColumns("p.contact_id"))
     .select(
-      sql<number | null>`case when p.mandate <> 'managed' then (
+      sql<number | null>`case p.mandate when 'managed' then null else (
         select count(*)::integer from ended_after_acceptance(p.user_id, 'customer') e where e.at > now() - interval '365 days') end`.as(
         "customer_ended",
       ),

@@ -52,7 +52,7 @@ test("who comes during an outage gets the error of the last attempt, in a copy o
     attempts++;
     return Promise.reject(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
   };
-  const caught = (): Promise<Error> => gate(fail).catch((error: Error) => error) as Promise<Error>;
+  const caught = (): Promise<Error> => gate(fail).catch((error: Error) => error);
   const errors = [await caught(), await caught(), await caught()];
   for (const error of errors) error.message += " (Queue: codes)";
   expect((await caught()).message).toBe("connect ECONNREFUSED");

@@ -76,8 +76,11 @@ test("the owner of an address is visible only to its holder, and never by asking
   await ask(olena, email);
   await confirm((await letterTo(email)).token);
   const asked = await ask(petro, email.toUpperCase());
-  expect(asked).toMatchObject({ email: null, pending_email: email.toUpperCase() });
-  const { token } = await letterTo(email.toUpperCase());
+  // The domain has one spelling (decision 154).
+  const [name, domain] = email.split("@");
+  const read = `${name?.toUpperCase()}@${domain}`;
+  expect(asked).toMatchObject({ email: null, pending_email: read });
+  const { token } = await letterTo(read);
   expect(await confirm(token)).toBe("email.taken");
   expect(await settings(petro)).toMatchObject({ email: null });
   await ask(olena, null);

@@ -9,6 +9,7 @@ const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcac
 /** File → its words in the policy. Describe new storage in the policy in all its languages first, then add the file here. */
 const inPolicy: Record<string, string> = {
   "web/kit/drafts/storage.ts": "what you typed",
+  "web/content/waiting-draft.tsx": "what you typed",
   "web/kit/document/theme.tsx": "the appearance",
   "web/ui/form/phone/guess-country.ts": "the country of your phone number",
   "web/points/saved/saved-on-device.ts": "listings that you saved before logging in",

@@ -143,6 +143,7 @@ test("the next person in a browser finds nothing of the one before, whether they
     expect(await foundIn(page, planted), end).toEqual([]);
     await expect(page.getByText(tap.word)).toHaveCount(0);
     if (next) expect(await read(), end).toEqual([]);
+    await isReady(page); // logging out has emptied the caches
     await line.cut();
     await page.goto("/service/my-proposals");
     await expect(page.getByText("Ганна")).toBeVisible();

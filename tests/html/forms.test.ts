@@ -119,7 +119,7 @@ test("the page of a provider says how many accepted jobs were kept", async () =>
   for (let jobs = 0; jobs < 5; jobs += 1) await jobOf(olena, marko);
   const url = `/service/provider/${marko.id}?lang=en`;
   const { body } = await app.inject({ url, headers: { accept: "text/html" } });
-  expect(body).toMatch(/Reliability.*Accepted jobs carried out.*100% of 5 jobs/s);
+  expect(body).toMatch(/Reliability.*Accepted jobs carried out.*100%\sof\s5\sjobs/s);
 });
 
 test("a customer claims a cashback and the provider disputes it; a reason is needed", async () => {

@@ -93,7 +93,6 @@ function Limits({ kind, edited, scope }: LimitsProps) {
 
 function Value({ kind, edited, currency }: Pick<Props, "kind" | "edited" | "currency">) {
   const t = useT("discounts");
-  const { locale } = useWords();
   if (kind === "amount")
     return (
       <MoneyField name="value" label={t("value.amount")} currency={currency} defaultMinor={edited?.value ?? null} />

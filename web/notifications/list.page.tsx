@@ -1,7 +1,6 @@
 import { CheckCheck } from "lucide-react";
 import { useFetcher } from "react-router";
-import { mutedRequests } from "#web/contacts/mute-request.ts";
-import { muteSteps } from "#web/contacts/mute-request.ts";
+import { mutedRequests, muteSteps } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";

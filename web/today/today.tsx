@@ -25,11 +25,8 @@ import { Waiting } from "./waiting.tsx";
 export function Today({ today, now, call, address }: Props) {
   const t = useT("today");
   const { waiting, jobs, asked, unread, sent, near, profile, running, people, drafts, houses, managed, town } = today;
-  const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
-  const finished = jobs.filter((job) => job.asks_done);
-  const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
   const begun = drafts.filter(({ awaited_files }) => awaited_files === null);
-  const [toAnswer, toWait] = [asked.filter(({ mine }) => !mine), asked.filter(({ mine }) => mine)];
+  const toWait = asked.filter(({ mine }) => mine);
   const lists = [waiting, jobs, asked, unread, sent.proposals, near, running, drafts, houses, managed];
   const isEmpty = !town && lists.every((part) => part.length === 0);
   const open = running.find(({ hidden }) => !hidden);
@@ -43,12 +40,7 @@ export function Today({ today, now, call, address }: Props) {
       <WaitingCards drafts={drafts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {town && <DeskBlocks desk={town.desk} />}
-        {first && <JobOfDay job={first} call={call} address={address} />}
-        {waiting.length > 0 && <Waiting requests={waiting} />}
-        {toAnswer.length > 0 && <AskedTimes asked={toAnswer} />}
-        {unread.length > 0 && <Unread threads={unread} />}
-        {finished.length > 0 && <AskedJobs jobs={finished} />}
-        {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
+        <Tasks today={today} call={call} address={address} />
         {town && <TownBlocks town={town} />}
         {near.length > 0 && <Near requests={near} />}
         {sent.proposals.length > 0 && <Sent sent={sent} />}
@@ -65,6 +57,25 @@ export function Today({ today, now, call, address }: Props) {
   );
 }
 type Props = { today: TodayData; now: string; call: Call | null; address: Address };
+
+/** The job of today first, then what waits for the person, then the next jobs. */
+function Tasks({ today: { jobs, waiting, asked, unread }, call, address }: Omit<Props, "now">) {
+  const t = useT("today");
+  const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
+  const finished = jobs.filter((job) => job.asks_done);
+  const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
+  const toAnswer = asked.filter(({ mine }) => !mine);
+  return (
+    <>
+      {first && <JobOfDay job={first} call={call} address={address} />}
+      {waiting.length > 0 && <Waiting requests={waiting} />}
+      {toAnswer.length > 0 && <AskedTimes asked={toAnswer} />}
+      {unread.length > 0 && <Unread threads={unread} />}
+      {finished.length > 0 && <AskedJobs jobs={finished} />}
+      {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
+    </>
+  );
+}
 
 /** The state of the day in a sentence: the jobs of today, else the number of things that wait for the person. */
 function useHeadline({ jobs, waiting, asked, town }: TodayData): string {

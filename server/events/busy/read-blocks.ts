@@ -64,9 +64,8 @@ function eventOf(text: string, order: Order): ICAL.Event {
   const written: unknown = part.getFirstProperty("dtstart")?.toJSON()[3];
   if (!startDate || Number.isNaN(Date.parse(String(written)))) throw new Error("no start");
   const zone = startDate.isDate || isFloating(startDate) ? null : startDate.zone;
-  for (const name of ["dtend", "exdate", "rdate", "recurrence-id"])
-    for (const property of part.getAllProperties(name))
-      for (const value of property.getValues()) if (zone) settle(value, zone);
+  const dated = ["dtend", "exdate", "rdate", "recurrence-id"].flatMap((name) => part.getAllProperties(name));
+  if (zone) for (const value of dated.flatMap((property) => property.getValues())) settle(value, zone);
   for (const property of part.getAllProperties("rrule")) settleUntil(property.getFirstValue(), startDate);
   if (event.endDate.compare(startDate) < 0) throw new Error("it ends before it starts");
   return event;
@@ -83,7 +82,7 @@ function knowZone(property: ICAL.Property, { from, until }: Order): void {
   );
   const [part] = componentsOf(lines.join("\r\n"), "vtimezone");
   part?.updatePropertyWithValue("tzid", tzid);
-  ICAL.TimezoneService.register(new ICAL.Timezone(part as ICAL.Component));
+  ICAL.TimezoneService.register(new ICAL.Timezone(part));
 }
 
 const isFloating = ({ zone }: ICAL.Time) => !zone || zone.tzid === "floating";

@@ -16,7 +16,7 @@ function changeNight(month: number): string {
 
 /** "date: date_in_past", or null for what is accepted. */
 async function refusal(who: Person, call: Parameters<Person["attempt"]>[0], body: object, params = {}) {
-  const { status, body: answered } = await who.attempt(call, { body, params } as never);
+  const { status, body: answered } = await who.attempt(call, { body, params });
   if (status < 300) return null;
   const { errors = {} } = answered as { errors?: Record<string, { code: string }[]> };
   return Object.entries(errors)

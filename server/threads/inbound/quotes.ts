@@ -111,7 +111,11 @@ function beginsQuote(lines: string[], n: number): boolean {
   if (title.test(plain))
     return /^[-–—_*]{2,}/.test(plain) || beginsHeaders(lines, n + 1) || beginsHeaders(lines, n + 2);
   if (beginsHeaders(lines, n)) return true;
-  if (!isBeginning(lines, n)) return false;
+  return isBeginning(lines, n) && saysWhoWrote(lines, n);
+}
+
+/** In one to three lines. */
+function saysWhoWrote(lines: string[], n: number): boolean {
   for (let more = 1; more <= 3; more++) {
     const part = lines.slice(n, n + more);
     const joined = part.map(bare).join(" ").trim();

@@ -48,7 +48,8 @@ export const brokenWords = (page: Page) =>
     };
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    for (let next = texts.nextNode(); next; next = texts.nextNode()) {
+      const node = next as Text;
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest(".visually-hidden, [translate=no], script, style, option"))
         continue;
@@ -56,9 +57,9 @@ export const brokenWords = (page: Page) =>
       if (last - first < 4 || hyphenates(element)) continue;
       for (const { 0: token, index } of node.data.matchAll(/\S+/g)) {
         if (/[@/\d_]|\.\p{L}/u.test(token)) continue;
-        for (const word of token.matchAll(/[\p{L}\p{M}\u00AD’']{2,}/gu))
-          if (isBroken(node, index + word.index, word[0]))
-            found.push(`${word[0]} in ${element.tagName} ${element.className}`);
+        const words = [...token.matchAll(/[\p{L}\p{M}\u00AD’']{2,}/gu)];
+        const broken = words.filter((word) => isBroken(node, index + word.index, word[0]));
+        found.push(...broken.map(([word]) => `${word} in ${element.tagName} ${element.className}`));
       }
     }
     return [...new Set(found)];

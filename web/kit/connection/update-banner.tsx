@@ -5,14 +5,15 @@ import { useI18n, useT } from "../i18n/use-t.ts";
 import { startWorker, takeUpdate } from "../service-worker.ts";
 import { useSession } from "../use-session.ts";
 
-/** Starts the service worker, and offers a new version of it: nothing reloads by itself. */
-export function UpdateBanner() {
+/** Starts the service worker, also after a logout, whose answer has removed it (`logout.ts`). */
+export const UpdateBanner = () => <Update key={useSession().kind} />;
+
+/** Offers a new version of it: nothing reloads by itself. */
+function Update() {
   const t = useT("shell");
   const { language } = useI18n();
   const [waiting, setWaiting] = useState<Parameters<typeof takeUpdate>[0] | null>(null);
-  // Again after a logout, whose answer has removed it (`logout.ts`).
-  const { kind } = useSession();
-  useEffect(() => startWorker(language, setWaiting), [language, kind]);
+  useEffect(() => startWorker(language, setWaiting), [language]);
   if (!waiting) return null;
   return (
     <Banner

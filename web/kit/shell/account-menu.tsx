@@ -7,6 +7,7 @@ import { holds } from "../session.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
+import type { Place } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 const otherRows = [
@@ -27,6 +28,21 @@ export function AccountMenu({ user }: { user: User }) {
       <AccountMenuRows user={user} />
     </Menu>
   );
+}
+
+type Row = (typeof otherRows)[number] | Place;
+
+/** Wide screens have them in the side menu. */
+const onPhones = [places.messages, places.myProposals, places.calendar, places.offers, places.myOffers];
+
+function MenuRows({ of, className = "" }: { of: readonly Row[]; className?: string }) {
+  const t = useT("shell");
+  return of.map(({ to, text, icon: Icon }) => (
+    <Link key={to} to={to} className={`${menuRow} text-base ${className}`}>
+      <Icon aria-hidden className="size-5 text-muted" />
+      {t(text)}
+    </Link>
+  ));
 }
 
 export function AccountMenuRows({ user }: { user: User }) {
@@ -54,31 +70,9 @@ export function AccountMenuRows({ user }: { user: User }) {
           <span className="numbers block truncate text-sm font-medium text-muted">{user.phone}</span>
         </p>
       </div>
-      {rows.map(({ to, text, icon: Icon }) => (
-        <Link key={to} to={to} className={`${menuRow} text-base`}>
-          <Icon aria-hidden className="size-5 text-muted" />
-          {t(text)}
-        </Link>
-      ))}
-      {[
-        ...(holds(session, admin.needs) ? ofOthers : []),
-        places.messages,
-        places.myProposals,
-        places.calendar,
-        places.offers,
-        places.myOffers,
-      ].map(({ to, text, icon: Icon }) => (
-        <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
-          <Icon aria-hidden className="size-5 text-muted" />
-          {t(text)}
-        </Link>
-      ))}
-      {otherRows.map(({ to, text, icon: Icon }) => (
-        <Link key={to} to={to} className={`${menuRow} text-base`}>
-          <Icon aria-hidden className="size-5 text-muted" />
-          {t(text)}
-        </Link>
-      ))}
+      <MenuRows of={rows} />
+      <MenuRows of={[...(holds(session, admin.needs) ? ofOthers : []), ...onPhones]} className="lg:hidden" />
+      <MenuRows of={otherRows} />
       <div className="my-1.5 border-y border-line px-3 py-3">
         <ThemeChoice />
       </div>
