@@ -22,7 +22,7 @@ export function readEmail(text: string): string | null {
   return domain.test(host) ? `${name}@${host}` : null;
 }
 
-/** Safari 16 has no `URL.canParse`. */
+/** Safari 16 can only construct an address, not ask if it is one. */
 function hostOf(typed: string): string {
   try {
     return new URL(`http://${typed}`).hostname;

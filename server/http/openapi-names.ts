@@ -17,6 +17,7 @@ import * as finder from "#contract/finder.ts";
 import * as help from "#contract/help.ts";
 import * as hosting from "#contract/hosting.ts";
 import * as hours from "#contract/hours.ts";
+import * as humanCheck from "#contract/human-check.ts";
 import * as endpoint from "#contract/kit/endpoint.ts";
 import * as fields from "#contract/kit/fields.ts";
 import * as media from "#contract/media.ts";
@@ -59,6 +60,7 @@ const modules: Record<string, unknown>[] = [
   help,
   hosting,
   hours,
+  humanCheck,
   endpoint,
   fields,
   media,
