@@ -1,15 +1,13 @@
 // Places of people: a public coarse point, the exact part only after the reveal (rules A1 to A6).
 import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
+import { AddressText, exactText, localityTypes, optionalText, toFirstNames } from "./kit/address-text.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { CountryCode, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
 
 /** Random. It permits posting at the place while the owner keeps the posting link on (rule A6). */
 export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);
-
-export const localityTypes = ["city", "town", "village"] as const;
-const optionalText = (max: number) => line(0, max).nullable().optional();
 
 /** The public part of a place: a grid point of about 1 km, which never changes, and the locality. */
 export const CoarsePlace = z.object({
@@ -26,27 +24,6 @@ export const CoarsePlace = z.object({
 export type CoarsePlace = z.infer<typeof CoarsePlace>;
 
 const corner = z.object({ lat: z.number(), lng: z.number() });
-const exactText = {
-  postcode: optionalText(20),
-  municipality: optionalText(120),
-  county: optionalText(120),
-  state: optionalText(120),
-  state_district: optionalText(120),
-  suburb: optionalText(120),
-  district: optionalText(120),
-  quarter: optionalText(120),
-  borough: optionalText(120),
-  city_district: optionalText(120),
-  neighbourhood: optionalText(120),
-  man_made: optionalText(120),
-  road: optionalText(160),
-  house_number: optionalText(20),
-  building: optionalText(40),
-  apartment_number: optionalText(20),
-  office: optionalText(40),
-  address_comment: optionalText(500),
-};
-
 /** Street, house, comment and true coordinates: never in an answer before the reveal. */
 export const ExactPlace = z.object({
   formatted_address: z.string(),
@@ -87,15 +64,6 @@ export const Address = CoarsePlace.extend({
 });
 export type Address = z.infer<typeof Address>;
 
-const AddressText = z.strictObject({
-  country: optionalText(120),
-  country_code: CountryCode,
-  province: optionalText(120),
-  locality: line(1, 120),
-  locality_type: z.enum(localityTypes).nullable().optional(),
-  ...exactText,
-});
-
 export const AddressInput = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
@@ -112,12 +80,14 @@ export const AddressInput = z.strictObject({
   /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
   coordinates_updated: z.boolean().optional(),
   /** Country and province are only hints: the shown values come from the place that was found. */
-  address: AddressText,
+  address: AddressText.transform(toFirstNames),
 });
 export type AddressInput = z.infer<typeof AddressInput>;
 
 /** Absent is unchanged, null is cleared, inside `address` too. */
-export const AddressChange = AddressInput.partial().extend({ address: AddressText.partial().optional() });
+export const AddressChange = AddressInput.partial().extend({
+  address: AddressText.partial().transform(toFirstNames).optional(),
+});
 export type AddressChange = z.infer<typeof AddressChange>;
 
 /** A suggestion of the geocoder, ready to be put into `AddressInput`. */

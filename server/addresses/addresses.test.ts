@@ -7,6 +7,18 @@ const cast = async (name = "Olena") => {
   return { ...place, olena: await place.person(name, { language: "uk" }) };
 };
 
+test("house and apartment are read like house_number and apartment_number", async () => {
+  const { olena } = await cast();
+  const { house_number: house, ...rest } = home().address;
+  const written = { ...home(), address: { ...rest, house, apartment: "3" } } as ReturnType<typeof home>;
+  const { id } = await olena.call("POST /addresses", { body: written });
+  const read = async () =>
+    (await olena.call("GET /addresses/:id", { params: { id }, query: { own: "true" } })) as object;
+  expect(await read()).toMatchObject({ exact: { house_number: house, apartment_number: "3" } });
+  await olena.call("PATCH /addresses/:id", { params: { id }, body: { address: { apartment: "4" } } });
+  expect(await read()).toMatchObject({ exact: { house_number: house, apartment_number: "4" } });
+});
+
 test("Olena adds her home: everything is there for her, in her language", async () => {
   const { olena } = await cast();
   const made = await olena.call("POST /addresses", { body: home({ label: "Дім" }, { apartment_number: "3" }) });
