@@ -201,7 +201,7 @@ export const auth = {
     status: 200,
     body: SendCode,
     reply: one(CodeOnItsWay),
-    errors: ["phone.invalid", "phone.country_unsupported", "human.failed", "otp.already_sent", "otp.daily_limit"],
+    errors: ["phone.invalid", "phone.country_unsupported", "human.not_passed", "otp.already_sent", "otp.daily_limit"],
   }),
   verifyResetCode: post("/phone/verify-reset-otp", {
     summary: "Prove possession of the phone before setting a new password",

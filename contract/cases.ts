@@ -176,7 +176,7 @@ export const cases = {
     body: ReportInput,
     /** `notified`: false for a visitor, because there is no address for the decision. */
     reply: one(z.object({ id: Id, notified: z.boolean() })),
-    errors: ["report.subject_not_found", "report.own", "report.exists", "report.too_many", "human.failed"],
+    errors: ["report.subject_not_found", "report.own", "report.exists", "report.too_many", "human.not_passed"],
   }),
   show: get("/cases/:id", {
     summary: "Show the decision about my post, my review or me, or about a subject that I reported",

@@ -100,27 +100,27 @@ export type ProposalDiscount = z.infer<typeof ProposalDiscount>;
 const missing = "discount_program.not_found" as const;
 
 export const discounts = {
-  list: get("/discount-programs", {
+  list: get("/discount-programmes", {
     summary: "List my discount programmes, newest first",
     access: "ServiceOffer:read",
     query: listQuery({ filter: { request: Id.optional() } }),
     reply: many(DiscountProgram),
   }),
-  show: get("/discount-programs/:id", {
+  show: get("/discount-programmes/:id", {
     summary: "Show one of my discount programmes",
     access: "ServiceOffer:read",
     reply: one(DiscountProgram),
     missing,
     errors: [missing],
   }),
-  create: post("/discount-programs", {
+  create: post("/discount-programmes", {
     summary: "Create a discount programme",
     access: "ServiceOffer:read",
     body: DiscountProgramInput,
     reply: one(DiscountProgram),
     errors: ["discount_program.too_many"],
   }),
-  edit: patch("/discount-programs/:id", {
+  edit: patch("/discount-programmes/:id", {
     versioned: true,
     summary: "Change, end or resume a discount programme; proposals keep their copies",
     access: "ServiceOffer:read",
@@ -129,7 +129,7 @@ export const discounts = {
     missing,
     errors: [missing, "version.changed"],
   }),
-  remove: del("/discount-programs/:id", {
+  remove: del("/discount-programmes/:id", {
     summary: "Delete a discount programme; proposals keep their copies",
     access: "ServiceOffer:read",
     reply: none,

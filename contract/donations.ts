@@ -89,7 +89,7 @@ export const donations = {
     access: "public",
     body: DonationInput,
     reply: one(z.object({ donation: Donation, payment: Payment })),
-    errors: ["donation.not_set_up", "human.failed", "payment.unavailable"],
+    errors: ["donation.not_set_up", "human.not_passed", "payment.unavailable"],
     noDelegation: true,
     // Calls the payment service without holding a database connection.
     writes: false,

@@ -75,6 +75,7 @@ export const errors = {
   "otp.daily_limit": { status: 429, message: "Try again after" },
   "otp.format_invalid": { status: 422, message: "The code format is invalid." },
   "human.failed": { status: 422, message: "Robots are not allowed to register" },
+  "human.not_passed": { status: 422, message: "The human check was not passed" },
   "password.common": { status: 422, message: "This password is too common" },
   "password.current_incorrect": { status: 422, message: "current password is incorrect" },
   "user.not_found": { status: 404, message: "No user found with this id" },

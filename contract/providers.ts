@@ -183,7 +183,7 @@ export const providers = {
     }),
     reply: one(Phones),
     missing: "provider.not_found",
-    errors: ["provider.not_found", "auth.required", "human.failed", ...phoneErrors],
+    errors: ["provider.not_found", "auth.required", "human.not_passed", ...phoneErrors],
     writes: true,
   }),
   phones: get("/service-providers/:id/phones", {

@@ -132,7 +132,7 @@ test("visitors report public things after a human check, five a day", async () =
   const { person, visitor } = await world();
   const [oksana, ...people] = await Promise.all([operatorOf(), ...Array.from({ length: 6 }, () => person("Petro"))]);
   const who = visitor();
-  expect((await tryReport(who, "provider", people[0]?.id ?? "")).code).toBe("human.failed");
+  expect((await tryReport(who, "provider", people[0]?.id ?? "")).code).toBe("human.not_passed");
   const answers = [];
   for (const { id } of people)
     answers.push((await tryReport(who, "provider", id, { human: await solveHuman(who) })).status);

@@ -11,7 +11,7 @@ import { joinCase } from "./queries.ts";
 import { findAuthor } from "./subject.ts";
 
 /**
- * Throws report.subject_not_found, report.own, report.exists, report.too_many; to a visitor human.failed.
+ * Throws report.subject_not_found, report.own, report.exists, report.too_many; to a visitor human.not_passed.
  * While acting for a person the reporter is the person who acts.
  */
 export async function report(

@@ -20,7 +20,7 @@ type Begun = z.input<(typeof donations.create)["reply"]["schema"]>;
 const anHour = 3_600;
 const mostAnHour = 5;
 
-/** Throws donation.not_set_up, payment.unavailable, rate.limited; to a visitor human.failed. */
+/** Throws donation.not_set_up, payment.unavailable, rate.limited; to a visitor human.not_passed. */
 export async function beginDonation(call: HandlerCall<typeof donations.create>): Promise<Begun> {
   const { kit, db, viewer, body, language } = call;
   const { method, currency, intervals, whole } = presentOptions(kit.config);

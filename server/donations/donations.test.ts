@@ -114,10 +114,10 @@ test("amounts, people and tries have limits", async () => {
   for (const amount of [99, 500_001, 100.5])
     expect(await refusal({ amount })).toMatchObject({ errors: { amount: [{}] } });
   expect(await refusal({ email: undefined })).toMatchObject({ errors: { email: [{ code: "required" }] } });
-  expect(await refusal({ human: "x" })).toMatchObject({ code: "human.failed" });
+  expect(await refusal({ human: "x" })).toMatchObject({ code: "human.not_passed" });
   const human = await solveHuman(who);
   await donate(who, { human });
-  expect(await refusal({ human })).toMatchObject({ code: "human.failed" });
+  expect(await refusal({ human })).toMatchObject({ code: "human.not_passed" });
   for (let n = 0; n < 4; n++) await donate(who);
   expect(await refusal({})).toMatchObject({ code: "rate.limited" });
   // A member needs no human check, and gives from another address.

@@ -23,7 +23,7 @@ test("one human check opens five providers a day to a network; the owner reads t
   const from = (host: number) => caller(app, { language: "en", ip: address(host) });
   const [first, ...others] = await shops(6);
   if (!first) throw new Error("No shop");
-  expect((await look(from(1), first)).code).toBe("human.failed");
+  expect((await look(from(1), first)).code).toBe("human.not_passed");
   const opened = await look(from(1), first, await solveHuman(from(1)));
   expect(opened.body).toMatchObject({
     data: { reason: "anybody", phones: [{ phone: first.phone }], quota: { used: 1, limit: 5 } },

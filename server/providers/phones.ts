@@ -14,7 +14,7 @@ type Given = { human?: string | undefined };
 
 /**
  * Throws provider.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded; to a visitor also
- * auth.required and human.failed.
+ * auth.required and human.not_passed.
  */
 export async function openProviderPhones(
   tx: Tx,

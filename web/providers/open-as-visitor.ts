@@ -11,7 +11,7 @@ export async function openAsVisitor(id: string): Promise<Contacts> {
     const phones = await api("GET /public/service-providers/:id/phones", { params: { id }, query: { human } });
     return { phones, address: null, problem: null };
   } catch (error) {
-    if (!(error instanceof Problem) || error.is("human.failed", "offline")) throw error;
+    if (!(error instanceof Problem) || error.is("human.not_passed", "offline")) throw error;
     return { phones: null, address: null, problem: error.data };
   }
 }

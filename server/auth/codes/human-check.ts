@@ -44,11 +44,18 @@ const Solved = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200), time: z.number().optional() }),
 });
 
-/** Accepts each solution once, until it expires. Throws `human.failed`. */
-export async function passHumanCheck(tx: Tx, kit: Needs & Counts, human: string): Promise<void> {
+type Failure = "human.failed" | "human.not_passed";
+
+/** Accepts each solution once, until it expires. Throws `human.failed` at registration, else `human.not_passed`. */
+export async function passHumanCheck(
+  tx: Tx,
+  kit: Needs & Counts,
+  human: string,
+  failure: Failure = "human.not_passed",
+): Promise<void> {
   const solved = read(human);
   const result = solved && (await verifySolution({ ...solved, deriveKey, ...secrets(kit) }));
-  if (!solved || !result?.verified) throw refused(kit);
+  if (!solved || !result?.verified) throw refused(kit, failure);
   const spent = await tx
     .insertInto("human_checks")
     .values({
@@ -58,13 +65,13 @@ export async function passHumanCheck(tx: Tx, kit: Needs & Counts, human: string)
     .onConflict((oc) => oc.doNothing())
     .returning("expires_at")
     .executeTakeFirst();
-  if (!spent) throw refused(kit);
+  if (!spent) throw refused(kit, failure);
   kit.humanChecks.count("passed");
 }
 
-function refused({ humanChecks }: Counts) {
+function refused({ humanChecks }: Counts, failure: Failure) {
   humanChecks.count("refused");
-  return fieldProblem("human", "human.failed");
+  return fieldProblem("human", failure);
 }
 
 function read(human: string): z.output<typeof Solved> | null {

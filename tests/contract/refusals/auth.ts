@@ -50,7 +50,7 @@ export const authRefusals: Refusals = {
       const who = strictly();
       return { who, body: { phone: newPhone(), human: await solveHuman(who) } };
     },
-    "human.failed": ({ visitor }) => ({ who: visitor(), body: { phone: newPhone(), human: "x" } }),
+    "human.not_passed": ({ visitor }) => ({ who: visitor(), body: { phone: newPhone(), human: "x" } }),
     "otp.already_sent": async ({ visitor }) => {
       const who = visitor();
       const phone = newPhone();

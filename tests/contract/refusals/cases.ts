@@ -53,7 +53,7 @@ export const casesRefusals: Refusals = {
       for (const { id } of people.slice(1)) await report(taras, "provider", id);
       return reporting(taras, people[0]?.id ?? "", { kind: "provider" });
     },
-    "human.failed": async (s) => reporting(s.visitor(), (await offerOf(s)).id, { human: "x" }),
+    "human.not_passed": async (s) => reporting(s.visitor(), (await offerOf(s)).id, { human: "x" }),
   },
   "POST /cases/:id/appeal": {
     "case.state": async (s) => {

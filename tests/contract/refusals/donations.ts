@@ -7,7 +7,7 @@ export const donationsRefusals: Refusals = {
       const who = withoutDonations();
       return { who, body: await donation(who) };
     },
-    "human.failed": async ({ visitor }) => {
+    "human.not_passed": async ({ visitor }) => {
       const who = visitor();
       return { who, body: await donation(who, { human: "x" }) };
     },

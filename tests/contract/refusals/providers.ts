@@ -50,7 +50,7 @@ export const providersRefusals: Refusals = {
   "GET /public/service-providers/:id/phones": {
     ...phones(byVisitor),
     "auth.required": async (s) => byVisitor(s, await inState(s, {}, "authorized")),
-    "human.failed": async (s) => ({
+    "human.not_passed": async (s) => ({
       // A network without a passed check.
       who: caller(s.app, { language: "en", ip: "198.51.100.7" }),
       params: { id: (await inState(s)).id },
