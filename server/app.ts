@@ -52,6 +52,9 @@ import * as verifications from "./verifications/routes.ts";
 /** Of a process that only runs jobs: health checks, and 404 for everything else. */
 export const createHealth = (kit: Kit): Promise<FastifyInstance> => createHttp(kit, { identify, constraints });
 
+/** `/discount-programmes` in former releases. */
+const formerName = /^\/api\/discount-programs(?=[/?]|$)/;
+
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, nameSession, constraints });
   for (const routes of [
@@ -95,8 +98,9 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   serveSitemap(app, kit);
   await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));
-  app.all("/api/*", async () => {
-    throw problem("route.not_found");
+  app.all("/api/*", async ({ url }, reply) => {
+    if (!formerName.test(url)) throw problem("route.not_found");
+    return reply.redirect(url.replace(formerName, "/api/discount-programmes"), 308);
   });
   return app;
 }

@@ -5,10 +5,10 @@ import { accept, answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { decide, suggested } from "../../tests/fixtures/terms.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
-type Programme = Calls["POST /discount-programs"]["body"];
+type Programme = Calls["POST /discount-programmes"]["body"];
 const ten: Programme = { title: "10 %", kind: "percent", value: 10 };
 const programme = async (who: Person, facts: Partial<Programme> = {}) =>
-  (await who.call("POST /discount-programs", { body: { ...ten, ...facts } })).id;
+  (await who.call("POST /discount-programmes", { body: { ...ten, ...facts } })).id;
 
 async function pair() {
   const { person, kit } = await world();
@@ -53,13 +53,13 @@ test("a proposal carries a copy: the price is the one after it, and neither a ch
     amount: 72_000,
     discount: { program_id: id, list_price: 80_000, list_price_asked: false },
   });
-  await marko.call("PATCH /discount-programs/:id", { params: { id }, body: { value: 50 } });
+  await marko.call("PATCH /discount-programmes/:id", { params: { id }, body: { value: 50 } });
   expect((await change(marko, proposal.id, { amount: 100_000, discount_program_id: id })).status).toBe(200);
   expect(await show(olena, proposal.id)).toMatchObject({
     amount: 90_000,
     discount: { program_id: null, value: 10, discount_amount: 10_000, list_price: 100_000 },
   });
-  await marko.call("DELETE /discount-programs/:id", { params: { id } });
+  await marko.call("DELETE /discount-programmes/:id", { params: { id } });
   expect((await show(marko, proposal.id)).amount).toBe(90_000);
   expect((await change(marko, proposal.id, { discount_program_id: null })).status).toBe(200);
   expect(await show(olena, proposal.id)).toMatchObject({ amount: 100_000, discount: null });
@@ -72,7 +72,7 @@ test("only fixed and hourly prices take a discount, from the minimum price on, a
   expect(refused((await offered(marko, tap.id, id, 40_000)).body)?.[0]?.code).toBe("discount_min_price");
   const foreign = await programme(olena);
   expect(refused((await offered(marko, tap.id, foreign)).body)?.[0]?.code).toBe("not_listed");
-  for (const call of ["GET /discount-programs/:id", "DELETE /discount-programs/:id"] as const)
+  for (const call of ["GET /discount-programmes/:id", "DELETE /discount-programmes/:id"] as const)
     expect((await olena.attempt(call, { params: { id } })).code).toBe("discount_program.not_found");
   const proposal = await answer(marko, tap.id, { discount_program_id: id });
   const other = await change(marko, proposal.id, { price_kind: "from" });
@@ -88,10 +88,10 @@ test("parallel proposals never use a programme more often than allowed, and a wi
   const sent = await Promise.all(requests.map((request) => offered(marko, request.id, id)));
   expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422]);
   const { data } = await marko.call("GET /proposals", { query: { filter: { side: "sent" } } });
-  expect((await marko.call("GET /discount-programs/:id", { params: { id } })).uses).toBe(2);
+  expect((await marko.call("GET /discount-programmes/:id", { params: { id } })).uses).toBe(2);
   const [one] = data;
   await marko.call("POST /events/:id/withdraw", { params: { id: one?.id ?? "" }, body: { withdraw_reason: "busy" } });
-  expect((await marko.call("GET /discount-programs/:id", { params: { id } })).uses).toBe(1);
+  expect((await marko.call("GET /discount-programmes/:id", { params: { id } })).uses).toBe(1);
 });
 
 test("agreed terms end a discount; a cashback stays; the second job of the two people is free", async () => {
@@ -115,6 +115,6 @@ test("agreed terms end a discount; a cashback stays; the second job of the two p
   for (const who of [olena, marko]) await who.call("POST /events/:id/done", { params: { id: byTap.id } });
   const free = await answer(marko, sink.id, { discount_program_id: second });
   expect(free).toMatchObject({ amount: 0, discount: { list_price: 80_000 } });
-  const { data } = await marko.call("GET /discount-programs", { query: { filter: { request: pipe.id } } });
+  const { data } = await marko.call("GET /discount-programmes", { query: { filter: { request: pipe.id } } });
   expect(data.map(({ refusal }) => refusal)).toEqual(["discount_nth_job", null, "discount_first_job"]);
 });

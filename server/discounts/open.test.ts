@@ -22,7 +22,7 @@ async function onMarket() {
   return { marko, olena, offer, reader, titles, kit };
 }
 const programme = async (who: Person, title: string, facts: object = {}) =>
-  (await who.call("POST /discount-programs", { body: { title, kind: "percent", value: 10, ...facts } })).id;
+  (await who.call("POST /discount-programmes", { body: { title, kind: "percent", value: 10, ...facts } })).id;
 
 test("pages show the programmes that a proposal could carry now: running, with uses left, for the services of the offer", async () => {
   const { marko, olena, offer, reader, titles, kit } = await onMarket();
@@ -34,7 +34,7 @@ test("pages show the programmes that a proposal could carry now: running, with u
     .where("id", "=", over)
     .execute();
   const ended = await programme(marko, "ended");
-  await marko.call("PATCH /discount-programs/:id", { params: { id: ended }, body: { ended: true } });
+  await marko.call("PATCH /discount-programmes/:id", { params: { id: ended }, body: { ended: true } });
   await programme(marko, "other work", { point_purpose_ids: [2] });
   const once = await programme(marko, "once", { max_uses: 1 });
   await programme(marko, "pipes", { point_purpose_ids: [1], ends_on: day(3), min_price: 50_000, currency: "UAH" });
@@ -80,8 +80,8 @@ test("a change of a programme, and of its uses, is announced to the cache of pub
   await announces(() =>
     marko.call("PATCH /proposals/:proposalId", { params: { proposalId }, body: { discount_program_id: id } }),
   );
-  await announces(() => marko.call("PATCH /discount-programs/:id", { params: { id }, body: { value: 20 } }));
-  await announces(() => marko.call("DELETE /discount-programs/:id", { params: { id } }));
+  await announces(() => marko.call("PATCH /discount-programmes/:id", { params: { id }, body: { value: 20 } }));
+  await announces(() => marko.call("DELETE /discount-programmes/:id", { params: { id } }));
 });
 
 test("during a pause, and for a managed person, pages show none", async () => {

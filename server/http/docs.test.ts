@@ -16,3 +16,9 @@ test("the API's page loads nothing from elsewhere and forces no https", async ()
   expect(page.statusCode).toBe(200);
   expect(String(page.headers["content-security-policy"])).not.toMatch(/https:|upgrade-insecure|validator/);
 });
+
+test("calls under a former name are sent to the new one, with their query", async () => {
+  const { app } = await world();
+  const { statusCode, headers } = await app.inject({ method: "PATCH", url: "/api/discount-programs/7?include=user" });
+  expect([statusCode, headers.location]).toEqual([308, "/api/discount-programmes/7?include=user"]);
+});

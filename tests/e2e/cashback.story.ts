@@ -17,7 +17,7 @@ test(
     const { page: his, t: de } = marko;
     const [tap, ten] = await Promise.all([
       tapOf(olena),
-      ivan.api("POST /discount-programs", { body: { title: "Welcome", kind: "percent", value: 10 } }),
+      ivan.api("POST /discount-programmes", { body: { title: "Welcome", kind: "percent", value: 10 } }),
     ]);
     await answerOf(ivan, tap.id, "I can come today.", 80_000, ten.id);
 

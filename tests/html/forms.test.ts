@@ -88,7 +88,7 @@ test("a provider adds a discount and chooses it for a proposal; the customer rea
   const programme = { kind: "percent", title: "Neighbours", value: "10", currency: "UAH", pay_days: "" };
   expect(await post(marko, "/discount-programmes", { ...programme, value: "95" })).toBe(422);
   expect(await post(marko, "/discount-programmes", programme)).toBe(302);
-  const [made] = (await marko.call("GET /discount-programs", {})).data;
+  const [made] = (await marko.call("GET /discount-programmes", {})).data;
   const proposal = {
     intent: "propose",
     price_kind: "fixed",
@@ -153,7 +153,9 @@ async function editForms(): Promise<EditForm[]> {
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
   const tap = await requestOf(olena);
   const [offer, proposal] = [await offerAt(marko, somewhere()), await answer(marko, tap.id)];
-  const programme = await marko.call("POST /discount-programs", { body: { title: "Old", kind: "percent", value: 10 } });
+  const programme = await marko.call("POST /discount-programmes", {
+    body: { title: "Old", kind: "percent", value: 10 },
+  });
   const point = { point_purpose_ids: "1", language: "de" };
   const terms = { intent: "edit", id: proposal.id, price_kind: "fixed", amount: "800", currency: "UAH" };
   const params = { id: tap.id };
@@ -185,7 +187,7 @@ async function editForms(): Promise<EditForm[]> {
       url: `/discount-programmes?edit=${programme.id}`,
       fields: { id: programme.id, kind: "percent", value: "10", currency: "UAH" },
       field: "title",
-      stored: async () => (await marko.call("GET /discount-programs/:id", { params: { id: programme.id } })).title,
+      stored: async () => (await marko.call("GET /discount-programmes/:id", { params: { id: programme.id } })).title,
     },
     {
       who: olena,

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#contract/kit/languages.ts";
+import { partnerOf } from "../fixtures/referrals.ts";
 import { accept, requestOf, requestWithTwoProposals } from "../fixtures/requests.ts";
 import { appWithPages } from "../world/pages.ts";
 import { world, type Person } from "../world/world.ts";
@@ -88,6 +89,9 @@ test("the catalogue of errors stands on the pages (point 8)", async () => {
   await expectSaid(olena, `/service/request/${nobody}`, of("requests", "not_found.title", "not_found.text"));
   await expectSaid(olena, `/service/search-request/${nobody}`, of("requests", "not_found.title"));
   await expectSaid(null, `/service/offer/${nobody}`, of("offers", "not_found.title"));
+  await expectSaid(olena, `/location/edit/${nobody}`, of("errors", "address.not_found"));
+  await expectSaid(olena, `/event/calendar/edit/${nobody}`, of("errors", "event.not_found"));
+  await expectSaid(await partnerOf(), `/referral/${nobody}`, of("errors", "referral.not_found"));
   await expectSaid(null, "/no/such/page", of("shell", "not_found.title", "not_found.text"));
   await expectSaid(null, "/pages/miscellaneous/not-authorized", of("shell", "denied.title", "denied.text"));
 });

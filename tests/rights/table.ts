@@ -286,11 +286,11 @@ export const table: Record<Call, Cells> = {
   "POST /cashback-claims":                       "401  404  ok   404  cash 404  401  404  404  404  act  404  404  404",
   "GET /cashback-claims/:id":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "PATCH /cashback-claims/:id":                  "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
-  "GET /discount-programs":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  "POST /discount-programs":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  "GET /discount-programs/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
-  "PATCH /discount-programs/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
-  "DELETE /discount-programs/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /discount-programmes":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /discount-programmes":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /discount-programmes/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "PATCH /discount-programmes/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /discount-programmes/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
   // The customer's: whom to ask about the own request. Its host reads the request, but asks nobody for its author.
   "GET /service-requests/:id/people":           "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",

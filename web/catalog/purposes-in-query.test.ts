@@ -25,10 +25,11 @@ test.each([
 });
 
 test.each([
-  ["tid=4", 4],
+  ["tid=4", "4"],
+  ["tid=home_master", "home_master"],
   ["tid=-4", null],
-  ["tid=four", null],
-  ["tid=1&tid=2", 1],
+  ["tid=Four!", null],
+  ["tid=1&tid=2", "1"],
   ["tid[]=1", null],
   ["", null],
 ])("%s contains the type %j", (search, type) => {

@@ -14,8 +14,11 @@ export function purposesInQuery(search: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The point type of `?tid=`; null for an unknown id. */
-export const typeInQuery = (search: URLSearchParams): number | null => asId(search.get("tid") ?? "")[0] ?? null;
+/** The category of `?tid=`, by its id or its slug; null for what is neither. */
+export function typeInQuery(search: URLSearchParams): string | null {
+  const text = (search.get("tid") ?? "").trim();
+  return /^[a-z][a-z_]{1,60}$/.test(text) ? text : (asId(text)[0]?.toString() ?? null);
+}
 
 function asId(text: string): number[] {
   const id = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 0;

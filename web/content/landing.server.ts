@@ -16,7 +16,7 @@ export type Asked = {
   needId: number | null;
   place: string;
   /** The parameters of a shared link. */
-  type: number | null;
+  type: string | null;
   purposes: number[];
 };
 /** The services or the category of a shared link. */
@@ -61,7 +61,7 @@ export async function readLanding(context: Readonly<RouterContextProvider>, aske
     api("GET /public/nearby", { query: where.point ? { filter: where.point } : {} }).catch(nobody),
     matches?.[0] ? findPeople(api, where, matches[0]) : null,
   ]);
-  const ofType = types.data.find(({ id }) => id === asked.type);
+  const ofType = types.data.find(({ id, slug }) => asked.type === slug || asked.type === String(id));
   const whole = ofType ? { what: ofType.name, type: ofType.id, purposes: [] } : null;
   return {
     asked,

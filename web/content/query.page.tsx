@@ -17,7 +17,7 @@ export const loader = ({ request }: Route.LoaderArgs) => {
     throw redirect(`${providerPath(provider)}${search}`);
   }
   const next = new URLSearchParams({
-    ...(type && { tid: String(type) }),
+    ...(type && { tid: type }),
     ...(ids.length > 0 && { pids: ids.join(",") }),
     ...(isLanguage(language) && { lang: language }),
   });

@@ -31,7 +31,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const session = context.get(sessionContext);
   const [programmes, services] = await Promise.all([
-    allPages((page) => api("GET /discount-programs", { query: { page, per_page: mostOfPage } })),
+    allPages((page) => api("GET /discount-programmes", { query: { page, per_page: mostOfPage } })),
     ownServices(api),
   ]);
   return {
@@ -44,7 +44,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 /** The services of the provider's own offers: a programme can be for some of them. */
-async function ownServices(api: Api): Promise<Reply<"GET /discount-programs">["data"][number]["point_purposes"]> {
+async function ownServices(api: Api): Promise<Reply<"GET /discount-programmes">["data"][number]["point_purposes"]> {
   const offers = await allPages((page) => api("GET /service-offers", { query: { page, per_page: mostOfPage } }));
   const all = offers.flatMap(({ point_purposes }) => point_purposes);
   return [...new Map(all.map((it) => [it.id, it])).values()];
@@ -57,16 +57,16 @@ export const action = (args: Route.ActionArgs) =>
     const done = (text: string) => redirectWithMessage(args.context, here, text);
     const intent = form.text("intent");
     if (intent === "remove") {
-      await api("DELETE /discount-programs/:id", { params });
+      await api("DELETE /discount-programmes/:id", { params });
       return done(t("result.removed"));
     }
     if (intent === "end" || intent === "resume") {
-      await api("PATCH /discount-programs/:id", { params, body: { ended: intent === "end" } });
+      await api("PATCH /discount-programmes/:id", { params, body: { ended: intent === "end" } });
       return done(t(intent === "end" ? "result.ended" : "result.resumed"));
     }
     const body = readProgramme(form);
-    if (params.id) await api("PATCH /discount-programs/:id", { params, body });
-    else await api("POST /discount-programs", { body });
+    if (params.id) await api("PATCH /discount-programmes/:id", { params, body });
+    else await api("POST /discount-programmes", { body });
     return done(t("result.saved"));
   });
 

@@ -7,7 +7,7 @@ export function Failure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return isNetworkFailure(error) ? <Offline /> : <Failed requestId={null} />;
   const problem = isProblemData(error.data) ? error.data : null;
   if (problem?.code === "offline") return <Offline />;
-  if (error.status === 404) return <NotFound code={problem?.code} />;
+  if (error.status === 404) return <NotFound problem={problem} />;
   if (error.status === 403) return <Denied code={problem?.code} />;
   return <Failed requestId={problem?.requestId ?? null} code={problem?.code} />;
 }

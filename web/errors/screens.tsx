@@ -1,19 +1,23 @@
 import { CloudOff, Compass, KeyRound, Wrench } from "lucide-react";
 import { useLocation } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
 
-export function NotFound({ code }: { code?: string | undefined }) {
+/** What is missing is named: a place, a calendar entry, an invited person. */
+export function NotFound({ problem }: { problem?: ProblemData | null }) {
   const t = useT("shell");
+  const { ofCall } = useProblemText();
   return (
     <ErrorState art={<Compass />} title={t("not_found.title")} action={<HomeLink />}>
       <Title>{t("not_found.title")}</Title>
-      {t("not_found.text")}
-      <Solve code={code} />
+      {problem && problem.code !== "route.not_found" ? ofCall(problem) : t("not_found.text")}
+      <Solve code={problem?.code} />
     </ErrorState>
   );
 }

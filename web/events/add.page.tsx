@@ -49,7 +49,6 @@ async function readJob(context: Route.LoaderArgs["context"], id: string, minutes
       api("GET /events/:id/slots", { params, query: { days: 28, minutes } }),
     ]);
   } catch (error) {
-    if (error instanceof Problem && error.data.status === 404) throw new Response(null, { status: 404 });
     // Not accepted, or over: there is no time to agree on.
     if (error instanceof Problem && error.data.code === "proposal.state") throw redirect("/event/calendar");
     throw error;

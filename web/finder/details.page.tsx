@@ -64,7 +64,7 @@ async function readFound(api: Api, id: string) {
 }
 
 const programmesFor = (api: Api, request: string) =>
-  allPages((page) => api("GET /discount-programs", { query: { filter: { request }, page, per_page: mostOfPage } }));
+  allPages((page) => api("GET /discount-programmes", { query: { filter: { request }, page, per_page: mostOfPage } }));
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => actOnFound({ form, api, context: args.context, id: args.params.id }));

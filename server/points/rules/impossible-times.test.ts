@@ -73,7 +73,7 @@ test("proposals, their terms, entries of the calendar and discounts have the sam
   );
   expect(await entry({ all_day: true, start_date: inDays(1), end_date: "9999-01-01" })).toBe("end_date: date_too_far");
   const discount = (facts: object) =>
-    refusal(marko, "POST /discount-programs", { title: "10 %", kind: "percent", value: 10, ...facts });
+    refusal(marko, "POST /discount-programmes", { title: "10 %", kind: "percent", value: 10, ...facts });
   expect(await discount({ ends_on: "2020-12-31" })).toBe("ends_on: date_in_past");
   expect(await discount({ starts_on: inDays(5), ends_on: inDays(4) })).toBe("ends_on: end_before_start");
   expect(await discount({ starts_on: "9999-01-01" })).toBe("starts_on: date_too_far");

@@ -60,7 +60,7 @@ async function town(member: (name: string, view?: PersonOptions) => Promise<Memb
 /** A done job of customer and provider; the customer claims its cashback. */
 async function repaid(customer: Member, provider: Member) {
   const back = { title: "Stammkunden", kind: "cashback", value: 10, value_is_percent: true, pay_days: 14 } as const;
-  const { id: discount_program_id } = await provider.api("POST /discount-programs", { body: back });
+  const { id: discount_program_id } = await provider.api("POST /discount-programmes", { body: back });
   const { id: request_id } = await tapOf(customer, { title: "Повісити люстру" });
   const price = { price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Gern." } as const;
   const proposal = await provider.api("POST /proposals", { body: { request_id, discount_program_id, ...price } });
