@@ -1,6 +1,6 @@
 // The databases of this browser: one for each account, subject and session, and an index of them. Only this folder
 // accesses them.
-import { deleteDB, openDB } from "idb";
+import { deleteDB, openDB, unwrap, wrap } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { Sealed } from "./seal.ts";
 
@@ -32,6 +32,21 @@ export type OwnDb = IDBPDatabase<OwnSchema>;
 
 const indexName = "poruch-own";
 
+/**
+ * idb makes a promise of the end of each transaction, also where nobody awaits it. When the browser ends a transaction, e.g. because
+ * a logout empties its storage, that promise would be an uncaught error beside the one that the reader gets.
+ */
+function withoutUncaught<Schema extends DBSchema>(db: IDBPDatabase<Schema>): IDBPDatabase<Schema> {
+  const plain = unwrap(db);
+  const begin = plain.transaction.bind(plain);
+  plain.transaction = (...of) => {
+    const transaction = begin(...of);
+    void wrap(transaction).done.catch(() => undefined);
+    return transaction;
+  };
+  return db;
+}
+
 export async function inIndex<T>(act: (index: IDBPDatabase<Index>) => Promise<T>): Promise<T> {
   const index = await openDB<Index>(indexName, 1, {
     upgrade(db) {
@@ -40,7 +55,7 @@ export async function inIndex<T>(act: (index: IDBPDatabase<Index>) => Promise<T>
     },
   });
   try {
-    return await act(index);
+    return await act(withoutUncaught(index));
   } finally {
     index.close();
   }
@@ -59,7 +74,7 @@ export const openOwnDb = async (name: string): Promise<OwnDb> => {
     // Another tab deletes it: this one must not stand in the way, nor write any more.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
-  return db;
+  return withoutUncaught(db);
 };
 
 /** Also those that the index does not know any more: the page was left while it deleted them. */

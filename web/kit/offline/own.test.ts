@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { inIndex, openOwnDb } from "./databases.ts";
 import { adopt, keep, keepAll, openOwn, queueName, readAll, readEpoch, wipe, wipeRecords } from "./own.ts";
 import type { Given, Own } from "./own.ts";
@@ -124,4 +124,19 @@ test("a list replaces the records of its kind only", async () => {
   await keepAll(own, "jobs", [{ id: "a" }, { id: "b" }]);
   await keepAll(own, "jobs", [{ id: "b" }]);
   expect([await readAll(own, "jobs"), await readAll(own, "contacts")]).toEqual([[{ id: "b" }], [{ id: "r1" }]]);
+});
+
+test("a read that the browser ends is told to its reader, and to nobody else", async () => {
+  const { db } = await signIn(given("olena", "session-1"));
+  const uncaught: unknown[] = [];
+  const hear = (error: unknown) => void uncaught.push(error);
+  process.on("unhandledRejection", hear);
+  onTestFinished(() => void process.off("unhandledRejection", hear));
+  const transaction = db.transaction("records");
+  const read = transaction.store.getAll();
+  transaction.abort();
+  await expect(read).rejects.toThrow();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(uncaught).toEqual([]);
+  db.close();
 });
