@@ -59,7 +59,7 @@ const older = sql`
 
 /**
  * What is new of one kind, reason, sender and subject replaces the unread line of the last minutes, with its email and push message that
- * still wait; of a time, whatever the time is.
+ * still wait. A new time replaces any other time.
  * The recipient's settings decide by group and channel. For a recipient who wants emails or push messages but no lines in the
  * app, the line is stored as read: it raises no badge, and the message is made from it. People are not notified of their own
  * actions. Quiet hours move email and push to their end, unless it is urgent; a digest takes the emails that can wait.

@@ -33,8 +33,8 @@ export type OwnDb = IDBPDatabase<OwnSchema>;
 const indexName = "poruch-own";
 
 /**
- * idb makes a promise of the end of each transaction, also where nobody awaits it. When the browser ends a transaction, e.g. because
- * a logout empties its storage, that promise would be an uncaught error beside the one that the reader gets.
+ * Handles a promise of idb that nobody awaits: the end of each transaction. A logout empties the storage and ends transactions:
+ * their callers get the error, and the page gets no second one.
  */
 function withoutUncaught<Schema extends DBSchema>(db: IDBPDatabase<Schema>): IDBPDatabase<Schema> {
   const plain = unwrap(db);
