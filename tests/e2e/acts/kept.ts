@@ -5,11 +5,16 @@ import type { Page } from "@playwright/test";
 /** Announces that the network is back, because not every browser notices at once. */
 export const online = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("online")));
 
-/** Waits until the service worker has stored the offline page. */
-export const isReady = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await caches.match("/offline/language"))?.text()), { timeout: 30_000 })
-    .toBeTruthy();
+/**
+ * Waits until the service worker has stored the offline page and answers navigations: it stores while it is being
+ * installed, and answers none before it is active. A logout removes both, and the next page begins anew.
+ */
+export const isReady = (page: Page) => expect.poll(() => page.evaluate(isServed), { timeout: 30_000 }).toBe(true);
+
+async function isServed(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === "activated" && Boolean(await caches.match("/offline/language"));
+}
 
 /** The names of the databases with personal data. */
 export const databases = (page: Page): Promise<string[]> =>
