@@ -52,6 +52,28 @@ test("the form of a request contains its keywords and its language", async () =>
   });
 });
 
+test("a request says about how long it takes, and refuses a shorter end", async () => {
+  const [olena, marko] = await Promise.all(["Olena", "Marko"].map((name) => world().then((it) => it.person(name))));
+  if (!olena || !marko) throw new Error("nobody");
+  const { id, address_id } = await requestOf(olena);
+  const fields = {
+    title: "Tap",
+    point_purpose_ids: "1",
+    address_id: address_id ?? "",
+    moment: "asap",
+    duration_unit: "hour",
+  };
+  const edit = (length: object) => post(olena, `/service/request/edit/${id}`, { ...fields, ...length });
+  expect(await edit({ duration_from: "2", duration_to: "3h30" })).toBe(302);
+  const read = () => olena.call("GET /service-requests/:id", { params: { id } });
+  expect(await read()).toMatchObject({ duration_from: 120, duration_to: 210 });
+  expect(await edit({ duration_from: "4", duration_to: "3" })).toBe(422);
+  expect(await read()).toMatchObject({ duration_from: 120, duration_to: 210 });
+  const url = `/service/search-request/${id}?lang=en`;
+  const { body } = await app.inject({ url, headers: headersOf(marko), remoteAddress: marko.ip });
+  expect(body).toMatch(/2\shours – 3\.5\shours/);
+});
+
 test("a home keeps postcode, building and office, and has no radius of its own", async () => {
   const olena = await (await world()).person("Olena");
   const id = await addressOf(olena, undefined, { radius: 5_000 });

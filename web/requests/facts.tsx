@@ -2,6 +2,7 @@ import {
   Archive,
   CalendarDays,
   CircleCheck,
+  Clock3,
   EyeOff,
   FilePen,
   House,
@@ -18,6 +19,7 @@ import type { ReactNode } from "react";
 import type { JobTime } from "#contract/job-time.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { hasLength, LengthRange } from "#web/points/duration.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
@@ -130,7 +132,7 @@ export function When({ date, time, urgent, place, when }: Dated) {
 }
 
 type Shown = Omit<Dated, "place"> &
-  Pick<Facts, "budget" | "currency"> & {
+  Pick<Facts, "budget" | "currency" | "duration_from" | "duration_to"> & {
     place: { address_limited: string; time_zone?: string } | null;
     language?: Facts["language"];
   };
@@ -157,6 +159,11 @@ export function RequestFacts({ request, className }: { request: Shown; className
       <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
         {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
       </Fact>
+      {hasLength(request) && (
+        <Fact icon={<Clock3 aria-hidden />} label={t("fact.duration")}>
+          <LengthRange of={request} />
+        </Fact>
+      )}
       <LanguageChip language={language} label={t("fact.language")} as="li" />
     </ul>
   );

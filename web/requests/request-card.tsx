@@ -83,6 +83,4 @@ function Answers({ request: { status, proposals_count: count, accepted_proposal_
 }
 
 /** No badge for the user's own language. */
-const withoutLanguage = ({ place, date, time, urgent, when, budget, currency }: OwnRequest) => {
-  return { place, date, time, urgent, when, budget, currency };
-};
+const withoutLanguage = ({ language: _, ...facts }: OwnRequest) => facts;

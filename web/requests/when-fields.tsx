@@ -1,12 +1,16 @@
 import { CalendarDays, Waves, Zap } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { hasLength } from "#web/points/duration.tsx";
+import { Folded } from "#web/points/fields/folded.tsx";
+import { LengthFields } from "#web/points/fields/length-fields.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import type { Facts } from "./facts.tsx";
 
 type Props = {
-  request: Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency">;
+  request: Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency" | "duration_from" | "duration_to">;
   /** "2026-11-21" at the place, see `todayOf`. */
   today: string;
 };
@@ -26,7 +30,21 @@ export function WhenStepFields({ request, today }: Props) {
         currency={request.currency}
         defaultMinor={request.budget}
       />
+      <FoldedLength request={request} />
     </>
+  );
+}
+
+/** Few customers know it, so it is folded, unless it is there or wrong. */
+function FoldedLength({ request }: Pick<Props, "request">) {
+  const t = useT("requests");
+  const { errors, values } = useFormState();
+  const names = ["duration_from", "duration_to"];
+  const isOpen = hasLength(request) || names.some((name) => errors[name] ?? values[name]?.[0]);
+  return (
+    <Folded title={t("duration.legend")} isOpen={isOpen}>
+      <LengthFields {...request} legend={t("duration.legend")} legendHidden />
+    </Folded>
   );
 }
 

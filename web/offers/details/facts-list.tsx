@@ -1,8 +1,8 @@
 import { Clock3, Languages, Tag, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { hasLength, LengthRange } from "#web/points/duration.tsx";
 import { nameOf } from "#web/ui/formats.ts";
-import { formatDuration } from "#web/ui/numbers/durations.ts";
 import { useWords } from "#web/ui/words.ts";
 import { OfferPrice } from "../offer-facts.tsx";
 import type { Offer } from "../offer-facts.tsx";
@@ -13,16 +13,15 @@ type Facts = Pick<Offer, "price" | "price_kind" | "currency" | "duration_from" |
 export function FactsList({ offer }: { offer: Facts }) {
   const t = useT("offers");
   const { locale } = useWords();
-  const { duration_from: from, duration_to: to, language, tags } = offer;
-  const length = [...new Set([from, to])].filter((minutes) => minutes !== null);
+  const { language, tags } = offer;
   return (
     <dl className="grid gap-x-6 gap-y-4 min-[30rem]:grid-cols-2">
       <Fact icon={<Wallet aria-hidden />} name={t("fact.price")}>
         <OfferPrice offer={offer} className="text-lg font-extrabold" />
       </Fact>
-      {length.length > 0 && (
+      {hasLength(offer) && (
         <Fact icon={<Clock3 aria-hidden />} name={t("fact.duration")}>
-          <span className="numbers">{length.map((minutes) => formatDuration(locale, minutes)).join(" – ")}</span>
+          <LengthRange of={offer} />
         </Fact>
       )}
       <Fact icon={<Languages aria-hidden />} name={t("fact.language")}>

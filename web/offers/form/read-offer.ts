@@ -6,7 +6,7 @@ import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
-import { durationUnit } from "#web/points/read-duration-unit.ts";
+import { readLength } from "#web/points/read-length.ts";
 import type { Answers, StepName } from "../wizard/answers.ts";
 
 type Change = Partial<Answers>;
@@ -18,16 +18,7 @@ export function readPrice(form: FormReader): Change {
   const currency = form.text("currency");
   const price = price_kind === "on_inspection" ? null : form.money("price", currency);
   if (price === null && price_kind !== "on_inspection") throw fieldsProblem({ price: "required" });
-  const [duration_from, duration_to] = [readMinutes(form, "duration_from"), readMinutes(form, "duration_to")];
-  if (duration_from && duration_to && duration_from > duration_to)
-    throw fieldsProblem({ duration_to: "end_before_start" });
-  return { price_kind, price, currency, duration_from, duration_to };
-}
-
-function readMinutes(form: FormReader, name: string): number | null {
-  const minutes = form.minutes(name, durationUnit(form));
-  if (minutes !== null && minutes <= 0) throw fieldsProblem({ [name]: { code: "too_small", params: { min: 1 } } });
-  return minutes;
+  return { price_kind, price, currency, ...readLength(form) };
 }
 
 /** Drops the currency of the place, which only a request uses: the currency of an offer belongs to its price. */

@@ -1,5 +1,5 @@
 import type { FormReader } from "#web/kit/read-form.ts";
-import { durationUnit } from "#web/points/read-duration-unit.ts";
+import { durationUnit } from "#web/points/read-length.ts";
 import type { Proposal } from "../types.ts";
 
 /** The content of the proposal form, also while it is typed: a text that is no number yet is null. */

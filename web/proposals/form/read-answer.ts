@@ -1,7 +1,7 @@
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readMoment } from "#web/kit/read/read-moment.ts";
-import { durationUnit } from "#web/points/read-duration-unit.ts";
+import { durationUnit } from "#web/points/read-length.ts";
 import { dayIn } from "#web/ui/formats.ts";
 import { keptDiscount } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";

@@ -6,7 +6,16 @@ import type { PointAnswers } from "#web/points/answers.ts";
 export type OwnRequest = Reply<"GET /service-requests/:id">;
 export type StepName = "what" | "details" | "where" | "when";
 
-type OfRequests = "urgent" | "date" | "time" | "budget" | "receiver" | "offer" | "at_link";
+type OfRequests =
+  | "urgent"
+  | "date"
+  | "time"
+  | "budget"
+  | "duration_from"
+  | "duration_to"
+  | "receiver"
+  | "offer"
+  | "at_link";
 
 /** The answers of the wizard so far: of a draft on the server, or of a visitor in the browser until the login. */
 export type Answers = PointAnswers &
@@ -26,6 +35,8 @@ export const noAnswers = (currency: string, language: Answers["language"]): Answ
   date: null,
   time: null,
   budget: null,
+  duration_from: null,
+  duration_to: null,
   receiver: null,
   offer: null,
   at_link: false,

@@ -6,6 +6,7 @@ import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
+import { readLength } from "#web/points/read-length.ts";
 import type { Answers, StepName } from "./answers.ts";
 
 type Change = Partial<Answers>;
@@ -36,7 +37,7 @@ export async function readStep(step: StepName | "review", form: FormReader, api:
   if (step === "what") return readServices(form, api);
   if (step === "details") return readTexts(form);
   if (step === "where") return form.has(placeGiven) ? {} : readPlace(form, api);
-  return step === "when" ? { ...readWhen(form, today), ...readBudget(form) } : {};
+  return step === "when" ? { ...readWhen(form, today), ...readBudget(form), ...readLength(form) } : {};
 }
 
 const asked = ["what", "details", "where", "when"] as const;

@@ -1,0 +1,24 @@
+import { fieldsProblem } from "#web/kit/form-problems.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { isDurationUnit } from "#web/ui/numbers/durations.ts";
+import type { DurationUnit } from "#web/ui/numbers/durations.ts";
+
+/** The unit chosen beside a `DurationField`. */
+export function durationUnit(form: FormReader): DurationUnit {
+  const unit = form.text("duration_unit");
+  return isDurationUnit(unit) ? unit : "hour";
+}
+
+/** How long the work takes, in minutes, from the `LengthFields` of a form. */
+export function readLength(form: FormReader) {
+  const [duration_from, duration_to] = [readMinutes(form, "duration_from"), readMinutes(form, "duration_to")];
+  if (duration_from && duration_to && duration_from > duration_to)
+    throw fieldsProblem({ duration_to: "end_before_start" });
+  return { duration_from, duration_to };
+}
+
+function readMinutes(form: FormReader, name: string): number | null {
+  const minutes = form.minutes(name, durationUnit(form));
+  if (minutes !== null && minutes <= 0) throw fieldsProblem({ [name]: { code: "too_small", params: { min: 1 } } });
+  return minutes;
+}
