@@ -24,36 +24,27 @@ export const databases = (page: Page): Promise<string[]> =>
 
 /** Waits until at least so many records are kept. */
 export const isKept = (page: Page, least: number) =>
-  expect.poll(() => page.evaluate(countRecords), { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
+  expect
+    .poll(
+      async () => {
+        const stored = await page.evaluate(readDatabases);
+        return stored.filter(({ database, store }) => isOwn(database) && store === "records").length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(least);
 
-async function countRecords(): Promise<number> {
-  let count = 0;
-  for (const { name = "" } of await indexedDB.databases()) {
-    if (!name.startsWith("poruch-own.")) continue;
-    count += await new Promise<number>((resolve) => {
-      const request = indexedDB.open(name);
-      request.addEventListener("success", () => {
-        const { result: db } = request;
-        db.addEventListener("versionchange", () => db.close());
-        const all = db.transaction("records").objectStore("records").count();
-        all.addEventListener("success", () => {
-          db.close();
-          resolve(all.result);
-        });
-      });
-    });
-  }
-  return count;
-}
+const isOwn = (name: string): boolean => name.startsWith("poruch-own.");
 
 /** Returns the canaries that are found in IndexedDB, caches, local or session storage. */
 export async function foundIn(page: Page, canaries: string[]): Promise<string[]> {
-  const all = await page.evaluate(dump);
+  const stored = await page.evaluate(readDatabases);
+  const all = [...stored.map(({ database, text }) => database + text), await page.evaluate(readStorage)].join("\n");
   return canaries.filter((text) => all.includes(text));
 }
 
-async function dump(): Promise<string> {
-  const seen: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+/** All values of all databases. Opens none that the page deletes meanwhile: that would make it anew, and empty. */
+async function readDatabases(): Promise<{ database: string; store: string; text: string }[]> {
   const textOf = (value: unknown): string => {
     if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
     if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
@@ -63,21 +54,29 @@ async function dump(): Promise<string> {
         .join(" ");
     return String(value);
   };
-  for (const { name = "" } of await indexedDB.databases()) {
-    seen.push(name);
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name);
+  const found: { database: string; store: string; text: string }[] = [];
+  for (const { name: database = "" } of await indexedDB.databases()) {
+    const db = await new Promise<IDBDatabase | null>((resolve) => {
+      const request = indexedDB.open(database);
+      request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+      request.addEventListener("error", () => resolve(null));
       request.addEventListener("success", () => resolve(request.result));
     });
+    if (!db) continue;
     for (const store of db.objectStoreNames) {
       const values = await new Promise<unknown[]>((resolve) => {
         const request = db.transaction(store).objectStore(store).getAll();
         request.addEventListener("success", () => resolve(request.result));
       });
-      seen.push(...values.map(textOf));
+      found.push(...values.map((value) => ({ database, store, text: textOf(value) })));
     }
     db.close();
   }
+  return found;
+}
+
+async function readStorage(): Promise<string> {
+  const seen: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys())
