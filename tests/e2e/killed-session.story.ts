@@ -27,6 +27,58 @@ test("the end of a session loses no typed text: wizard and proposal", async ({ m
   for (const form of forms) await survives(olena, form);
 });
 
+test("what somebody types stands under the page that says why it cannot be sent, also after a reload", async ({
+  member,
+}) => {
+  const olena = await member("Олена", { language: "uk" });
+  const { page, api, t } = await member("Марко", { language: "de", width: "phone" });
+  const message = page.getByRole("textbox", { name: t("proposals", "form.message") });
+  const isUnderThePage = async (title: string, text: string) => {
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  };
+  const archived = async (id: string) =>
+    olena.api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
+
+  await test.step("a new proposal: refused beside the form, and the page that is opened anew", async () => {
+    const { id } = await tapOf(olena);
+    await page.goto(`/service/search-request/${id}`);
+    await message.fill("Ich komme heute Abend.");
+    await archived(id);
+    await page.getByRole("button", { name: t("proposals", "form.send") }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(t("errors", "request.not_found"));
+    await expect(message).toHaveValue("Ich komme heute Abend.");
+    await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await isUnderThePage(t("requests", "not_found.title"), "Ich komme heute Abend.");
+    await page.reload();
+    await isUnderThePage(t("requests", "not_found.title"), "Ich komme heute Abend.");
+  });
+
+  await test.step("a change of a proposal that was declined meanwhile", async () => {
+    const { id } = await tapOf(olena);
+    await api("POST /proposals", { body: { request_id: id, price_kind: "on_inspection", message: "Ich komme." } });
+    await page.goto(`/service/search-request/${id}?edit`);
+    await message.fill("Ich komme schon heute Mittag.");
+    await archived(id);
+    await isUnderThePage(t("requests", "ended.title"), "Ich komme schon heute Mittag.");
+    await page.reload();
+    await isUnderThePage(t("requests", "ended.title"), "Ich komme schon heute Mittag.");
+    await page.screenshot({ path: "artifacts/shots/typed-here-de-390.png", fullPage: true });
+  });
+
+  await test.step("a form whose answer is lost: its text comes back into its field", async () => {
+    await openTab({ page, t }, "information");
+    const bio = page.getByRole("textbox", { name: t("accounts", "bio.label") });
+    await bio.fill("Ich repariere Hähne.");
+    await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+    await page.getByRole("button", { name: t("accounts", "save"), exact: true }).click();
+    await isUnderThePage(t("shell", "offline.title"), "Ich repariere Hähne.");
+    await page.unrouteAll();
+    await page.reload();
+    await expect(bio).toHaveValue("Ich repariere Hähne.");
+  });
+});
+
 test(
   "an open page reports that its session has ended, explains that the text is kept, and restores it after the login",
   { tag: "@long" },

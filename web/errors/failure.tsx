@@ -1,9 +1,16 @@
 import { isRouteErrorResponse } from "react-router";
 import { isProblemData } from "#web/kit/problem.ts";
 import { Denied, Failed, NotFound, Offline } from "./screens.tsx";
+import { WithTyped } from "./with-typed.tsx";
 
 /** The screen for an error thrown while a page is rendered or loaded. */
-export function Failure({ error }: { error: unknown }) {
+export const Failure = ({ error }: { error: unknown }) => (
+  <WithTyped>
+    <Screen error={error} />
+  </WithTyped>
+);
+
+function Screen({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return isNetworkFailure(error) ? <Offline /> : <Failed requestId={null} />;
   const problem = isProblemData(error.data) ? error.data : null;
   if (problem?.code === "offline") return <Offline />;

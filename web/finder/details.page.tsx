@@ -1,4 +1,4 @@
-import { redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { openContacts } from "#web/contacts/contacts.ts";
 import { keptContacts } from "#web/contacts/kept-contacts.ts";
 import { isMuted } from "#web/contacts/mute-request.ts";
@@ -15,7 +15,7 @@ import { Problem } from "#web/kit/problem.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
-import { RequestFailure } from "#web/requests/not-found.tsx";
+import { answered, RequestFailure } from "#web/requests/not-found.tsx";
 import { dayIn } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -52,14 +52,14 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   };
 };
 
-/** Without the right to read it any more (rule S14), a provider finds the end of their proposal in the list of them. */
+/** Without the right to read it any more (rule S14), a provider is told that their proposal has ended. */
 async function readFound(api: Api, id: string) {
   try {
     return await Promise.all([api("GET /search-service-requests/:id", { params: { id } }), isMuted(api, id)]);
   } catch (error) {
     if (!(error instanceof Problem) || error.data.status !== 404) throw error;
     const { meta } = await api("GET /proposals", { query: { filter: { request: id, side: "sent" }, per_page: 1 } });
-    throw meta.total > 0 ? redirect("/service/my-proposals?stage=sent") : error;
+    throw meta.total > 0 ? data(answered, { status: 404 }) : error;
   }
 }
 

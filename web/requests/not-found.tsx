@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { Failure } from "#web/errors/failure.tsx";
+import { WithTyped } from "#web/errors/with-typed.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
@@ -8,22 +9,36 @@ import { ErrorState } from "#web/ui/show/error-state.tsx";
 import { myRequestsPath } from "./request-path.ts";
 
 type List = "mine" | "others";
-const paths: Record<List, string> = { mine: myRequestsPath, others: "/service/search-requests" };
+const paths = { mine: myRequestsPath, others: "/service/search-requests", answers: "/service/my-proposals?stage=sent" };
 
-/** For the pages of one request: a missing or hidden request is reported as such, with a link to the list. */
-export const RequestFailure = ({ error, list }: { error: unknown; list: List }) =>
-  isRouteErrorResponse(error) && error.status === 404 ? <RequestNotFound list={list} /> : <Failure error={error} />;
+/** The error of a page whose request its reader has answered and may not read any more (rule S14). */
+export const answered = "answered";
 
-function RequestNotFound({ list }: { list: List }) {
+/**
+ * For the pages of one request: a missing or hidden request is reported as such, with a link to the list; one that its
+ * reader has answered, with a link to the answers, which say what became of it.
+ */
+export function RequestFailure({ error, list }: { error: unknown; list: List }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure error={error} />;
+  return (
+    <WithTyped>
+      <RequestNotFound list={error.data === answered ? "answers" : list} />
+    </WithTyped>
+  );
+}
+
+function RequestNotFound({ list }: { list: keyof typeof paths }) {
   const t = useT("requests");
+  const [title, text] =
+    list === "answers" ? (["ended.title", "ended.text"] as const) : (["not_found.title", "not_found.text"] as const);
   return (
     <ErrorState
       art={<SearchX />}
-      title={t("not_found.title")}
+      title={t(title)}
       action={<LinkButton to={paths[list]}>{t(`not_found.${list}`)}</LinkButton>}
     >
-      <Title>{t("not_found.title")}</Title>
-      {t("not_found.text")}
+      <Title>{t(title)}</Title>
+      {t(text)}
     </ErrorState>
   );
 }

@@ -1,10 +1,12 @@
 import { keyOf, mayKeep, settle, settleFiles } from "./owner.ts";
 import type { Owner } from "./owner.ts";
 import { fileLists, texts } from "./storage.ts";
-import type { Area } from "./storage.ts";
+import type { Area, Words } from "./storage.ts";
 
 /** Content that was typed but not sent; stored in this browser only. `name` distinguishes the drafts of one owner. */
-export type Draft<T> = { read: () => T | null; keep: (data: T) => void; forget: () => void };
+export type Draft<T> = { read: () => T | null; keep: (data: T, words?: Words) => void; forget: () => Undo };
+/** Stores again what was deleted. */
+type Undo = () => void;
 
 export function draftOf<T>(owner: Owner | null, name: string, area: Area = "browser"): Draft<T> {
   const key = owner && keyOf(owner, name);
@@ -14,13 +16,23 @@ export function draftOf<T>(owner: Owner | null, name: string, area: Area = "brow
       settle(owner);
       return (texts.read(area, key)?.data as T | undefined) ?? null;
     },
-    keep: (data) => {
-      if (owner && key && mayKeep(owner)) texts.write(area, key, { at: Date.now(), data });
+    keep: (data, words) => {
+      if (owner && key && mayKeep(owner)) texts.write(area, key, { at: Date.now(), data, ...(words && { words }) });
     },
     forget: () => {
+      const kept = key ? texts.read(area, key) : null;
       if (key) texts.remove(area, key);
+      return () => key && kept && texts.write(area, key, kept);
     },
   };
+}
+
+/** The sentences in this owner's drafts that were typed on this page. */
+export function wordsTypedAt(owner: Owner, path: string): string[] {
+  settle(owner);
+  const own = texts.keys("browser").filter((key) => key.startsWith(keyOf(owner, "")));
+  const kept = own.flatMap((key) => texts.read("browser", key)?.words ?? []);
+  return kept.flatMap((words) => (words.path === path ? words.texts : []));
 }
 
 /** Files of a visitor, stored in this browser until there is an account to upload them to. */

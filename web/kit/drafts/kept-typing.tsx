@@ -4,9 +4,9 @@ import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
 import { draftOf } from "./drafts.ts";
 import type { Draft } from "./drafts.ts";
 import { KeptNote } from "./kept-note.tsx";
-import { typedIn } from "./typed-in.ts";
+import { typedIn, wordsIn } from "./typed-in.ts";
 import type { Values } from "./typed-in.ts";
-import { setUnsaved } from "./unsaved.ts";
+import { forgetSent, setUnsaved } from "./unsaved.ts";
 import { useOwner } from "./use-owner.ts";
 
 type Props = {
@@ -88,7 +88,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       isTouched = !isSame;
       setUnsaved(form, isSame ? null : drop);
       if (isSame) draft.forget();
-      else draft.keep(typed);
+      else draft.keep(typed, { path: location.pathname, texts: wordsIn(form) });
     };
     // Reads the fields after the next paint, when the effects of a click or a key are there.
     const later = () => void requestAnimationFrame(() => hasActed && form.isConnected && !sent.current && keep());
@@ -112,7 +112,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
   // In the same commit that shows the result: a reload directly after it must not find the draft.
   useLayoutEffect(
     () => () => {
-      if (sent.current && !isLogin(location.pathname)) draft.forget();
+      if (sent.current && !isLogin(location.pathname)) forgetSent(draft);
       sent.current = false;
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner

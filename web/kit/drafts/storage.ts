@@ -1,7 +1,9 @@
 // Stores drafts: texts in the browser's storage, files in its IndexedDB. The other files of this folder decide the content
 // and the owner of drafts; only this one accesses the storage.
 
-export type Kept = { at: number; data: unknown };
+export type Kept = { at: number; data: unknown; words?: Words };
+/** The sentences of a draft, and the page that they were typed on: if its form is gone, they can still be copied. */
+export type Words = { path: string; texts: string[] };
 /** `browser`: for all tabs, until it is deleted. `tab`: for this tab, until it is closed. */
 export type Area = "browser" | "tab";
 

@@ -17,3 +17,7 @@ export function typedIn(form: HTMLFormElement): Values {
   if (button) values[button.name] = [button.value];
   return values;
 }
+
+/** What was typed in sentences. */
+export const wordsIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll("textarea")].map(({ value }) => value.trim()).filter(Boolean);

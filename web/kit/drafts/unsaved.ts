@@ -1,3 +1,5 @@
+import type { Draft } from "./drafts.ts";
+
 /** Forms of this page with unsent changes, each with a function that deletes its draft. */
 const forms = new Map<HTMLFormElement, () => void>();
 
@@ -13,3 +15,14 @@ export const hasUnsaved = (): boolean => forms.size > 0;
 export function dropUnsaved(): void {
   for (const drop of forms.values()) drop();
 }
+
+let sent: (() => void) | null = null;
+
+/** Deletes the draft of a form that was sent and is gone. An error page that takes its place brings the draft back. */
+export function forgetSent(draft: Pick<Draft<never>, "forget">): void {
+  sent = draft.forget();
+  queueMicrotask(() => (sent = null));
+}
+
+/** Called by error pages in the commit that removes the form. */
+export const bringBackSent = (): void => sent?.();
