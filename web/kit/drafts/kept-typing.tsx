@@ -6,7 +6,7 @@ import type { Draft } from "./drafts.ts";
 import { KeptNote } from "./kept-note.tsx";
 import { typedIn, wordsIn } from "./typed-in.ts";
 import type { Values } from "./typed-in.ts";
-import { forgetSent, setUnsaved } from "./unsaved.ts";
+import { dropSent, setUnsaved } from "./unsaved.ts";
 import { useOwner } from "./use-owner.ts";
 
 type Props = {
@@ -112,7 +112,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
   // In the same commit that shows the result: a reload directly after it must not find the draft.
   useLayoutEffect(
     () => () => {
-      if (sent.current && !isLogin(location.pathname)) forgetSent(draft);
+      if (sent.current && !isLogin(location.pathname)) dropSent(draft);
       sent.current = false;
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner

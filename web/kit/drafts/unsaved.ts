@@ -19,7 +19,7 @@ export function dropUnsaved(): void {
 let sent: (() => void) | null = null;
 
 /** Deletes the draft of a form that was sent and is gone. An error page that takes its place brings the draft back. */
-export function forgetSent(draft: Pick<Draft<never>, "forget">): void {
+export function dropSent(draft: Pick<Draft<never>, "forget">): void {
   sent = draft.forget();
   queueMicrotask(() => (sent = null));
 }

@@ -47,7 +47,7 @@ export function BottomBar({ user }: { user: User }) {
             trigger={
               <>
                 <CircleUserRound aria-hidden className="size-6" />
-                <span className="max-w-full truncate">{t("bar.me")}</span>
+                <span className="max-w-full truncate px-px">{t("bar.me")}</span>
               </>
             }
           >
@@ -86,7 +86,7 @@ function Item({ place, label, end = false }: { place: Place; label: string; end?
         className={({ isActive }) => classes(cell, isActive ? "text-action" : "text-muted")}
       >
         <Icon aria-hidden className="size-6" />
-        <span className="max-w-full truncate">{label}</span>
+        <span className="max-w-full truncate px-px">{label}</span>
       </NavLink>
     </li>
   );
