@@ -1086,6 +1086,7 @@ export interface ThreadMessages {
   author_id: string | null;
   body: string | null;
   client_id: string | null;
+  contact_data: number[] | null;
   created_at: Generated<Timestamp>;
   facts: Generated<Json>;
   id: Generated<string>;

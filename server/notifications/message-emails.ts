@@ -40,8 +40,10 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     await kit.mail.send(await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
-const shown = (body: string): string => {
-  const masked = maskContactData(body);
+type Body = { body: string; contact_data: number[] | null };
+
+const shown = ({ body, contact_data: found }: Body): string => {
+  const masked = maskContactData(body, found ?? undefined);
   return masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
 };
 
@@ -53,7 +55,7 @@ type Unread = {
   title: string | null;
   is_accepted: boolean;
   last_seq: number;
-  bodies: string[];
+  bodies: Body[];
 };
 
 /** Undefined where the person wants no such emails, muted the request (rule N6), sleeps (rule N3), has no address, or the conversation has ended. */
@@ -72,7 +74,7 @@ async function findUnread(
       join users u on u.id = ${user_id}
       left join notification_settings s on s.user_id = u.id and s.type = 'new_message' and s.channel = 'email'
       cross join lateral (
-        select max(x.seq)::integer as last_seq, coalesce(array_agg(x.body order by x.seq) filter (where x.body is not null), array[]::text[]) as bodies
+        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'contact_data', x.contact_data) order by x.seq) filter (where x.body is not null), '[]') as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
           and x.side <> ${side}) x

@@ -25,15 +25,18 @@ export function findContactData(text: string): ContactData[] {
   ]);
 }
 
+/** As stored with a line: the start and the end of each piece, one after another. */
+export const contactRanges = (text: string): number[] =>
+  findContactData(text).flatMap(({ start, end }) => [start, end]);
+
 /** The text with each piece of contact data replaced by dots. */
-export function maskContactData(text: string): string {
-  let from = 0;
-  const kept = findContactData(text).map(({ start, end }) => {
-    const before = text.slice(from, start);
-    from = end;
-    return before + mask;
-  });
-  return kept.join("") + text.slice(from);
+export function maskContactData(text: string, ranges = contactRanges(text)): string {
+  let [from, masked] = [0, ""];
+  for (let at = 0; at < ranges.length; at += 2) {
+    masked += text.slice(from, ranges[at]) + mask;
+    from = ranges[at + 1] ?? text.length;
+  }
+  return masked + text.slice(from);
 }
 
 const placed = ({ from, to }: Folded, kind: ContactData["kind"], ranges: Range[]): ContactData[] =>

@@ -1,7 +1,7 @@
 // Row → reply. A line names its side, not its author (rule P9).
 import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
-import { findContactData, maskContactData } from "./contact-data.ts";
+import { contactRanges, maskContactData } from "./contact-data.ts";
 import { linksIn } from "./links.ts";
 import { arePhotosShown } from "./photos/shown.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
@@ -13,8 +13,9 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
   const areShown = arePhotosShown(thread);
   const mine = row.kind !== "system" && row.side === side;
   const { body } = row;
-  const shown = body !== null && !mine && masked ? maskContactData(body) : body;
-  const isMasked = body !== null && (mine ? masks && findContactData(body).length > 0 : shown !== body);
+  const found = body === null ? [] : (row.contact_data ?? contactRanges(body));
+  const isMasked = found.length > 0 && (mine ? masks : masked);
+  const shown = body !== null && isMasked && !mine ? maskContactData(body, found) : body;
   return {
     id: row.id,
     seq: row.seq,

@@ -8,6 +8,7 @@ import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { manages } from "#server/points/policy.ts";
+import { contactRanges } from "./contact-data.ts";
 import { attachPhotos } from "./photos/attach.ts";
 import { findByClientId, insertLine, type ThreadRow } from "./queries.ts";
 import { load, type Needs } from "./read.ts";
@@ -37,6 +38,7 @@ export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { bod
     acted_by: viewer.actorId,
     client_id,
     body: body ?? null,
+    contact_data: body === undefined ? null : contactRanges(body),
     photos: wanted.length,
   };
   const line = await insertLine(tx, row);
