@@ -177,11 +177,3 @@ export async function findByClientId(tx: Tx, threadId: Id, clientId: Id): Promis
   );
   return rows[0];
 }
-
-/** Stores where contact data stands in lines that were written before it was stored with them. */
-export async function storeContactData(db: Db, found: { id: Id; contact_data: number[] }[]): Promise<void> {
-  await sql`
-    update thread_messages m set contact_data = x.contact_data
-    from json_to_recordset(${JSON.stringify(found)}::json) x (id uuid, contact_data integer[])
-    where m.id = x.id and m.body is not null and m.contact_data is null`.execute(db);
-}

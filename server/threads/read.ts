@@ -7,17 +7,7 @@ import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts, providersWithHireCounts } from "#server/points/hire-counts.ts";
-import { contactRanges } from "./contact-data.ts";
-import {
-  findThread,
-  type LineRow,
-  listLines,
-  listThreads,
-  listUnread,
-  type Reader,
-  storeContactData,
-  type ThreadRow,
-} from "./queries.ts";
+import { findThread, listLines, listThreads, listUnread, type Reader, type ThreadRow } from "./queries.ts";
 import { presentLine, presentThread } from "./view.ts";
 
 export type Needs = Pick<Kit, "config">;
@@ -56,23 +46,7 @@ export async function load(db: Db, kit: Needs, viewer: Member, id: Id): Promise<
   return row;
 }
 
-/** Lines from before contact data was stored with them get it at their first reading. */
-async function withContactData(db: Db, lines: LineRow[]): Promise<LineRow[]> {
-  const found = lines.flatMap(({ id, body, contact_data: known }) =>
-    body !== null && known === null ? [{ id, contact_data: contactRanges(body) }] : [],
-  );
-  if (found.length === 0) return lines;
-  await storeContactData(db, found);
-  const known = new Map(found.map(({ id, contact_data }) => [id, contact_data]));
-  return lines.map((line) => ({ ...line, contact_data: known.get(line.id) ?? line.contact_data }));
-}
-
 async function withPeople(db: Db, rows: ThreadRow[]): Promise<Thread[]> {
-  const last = await withContactData(
-    db,
-    rows.flatMap((row) => row.last ?? []),
-  );
-  const lastOf = new Map(last.map((line) => [line.thread_id, line]));
   const customers = await peopleWithHireCounts(
     db,
     rows.flatMap(({ side, contact_id }) => (side === "provider" ? [contact_id] : [])),
@@ -83,7 +57,7 @@ async function withPeople(db: Db, rows: ThreadRow[]): Promise<Thread[]> {
   );
   return rows.map((row) =>
     presentThread(
-      { ...row, last: lastOf.get(row.id) ?? null },
+      row,
       (row.side === "provider" ? customers.get(row.contact_id) : providers.get(row.provider_id)) ?? null,
     ),
   );
@@ -101,7 +75,7 @@ export async function listMessages(
 ): Promise<Page<ThreadLine>> {
   const thread = await load(db, kit, viewer, id);
   const found = await listLines(db, id, { after, before, limit: per_page });
-  const lines = await withContactData(db, found.slice(0, per_page));
+  const lines = found.slice(0, per_page);
   if (after === undefined) lines.reverse();
   const meta = { total: thread.seq, per_page, current_page: 1, last_page: 1 };
   return {
