@@ -31,7 +31,7 @@ test("what somebody types stands under the page that says why it cannot be sent,
   member,
 }) => {
   const olena = await member("Олена", { language: "uk" });
-  const { page, api, t } = await member("Марко", { language: "de", width: "phone" });
+  const { page, context, api, t } = await member("Марко", { language: "de", width: "phone" });
   const message = page.getByRole("textbox", { name: t("proposals", "form.message") });
   const isUnderThePage = async (title: string, text: string) => {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -70,10 +70,10 @@ test("what somebody types stands under the page that says why it cannot be sent,
     await openTab({ page, t }, "information");
     const bio = page.getByRole("textbox", { name: t("accounts", "bio.label") });
     await bio.fill("Ich repariere Hähne.");
-    await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+    await context.setOffline(true);
     await page.getByRole("button", { name: t("accounts", "save"), exact: true }).click();
     await isUnderThePage(t("shell", "offline.title"), "Ich repariere Hähne.");
-    await page.unrouteAll();
+    await context.setOffline(false);
     await page.reload();
     await expect(bio).toHaveValue("Ich repariere Hähne.");
   });

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
+import { WithTyped } from "#web/kit/drafts/with-typed.tsx";
 import { isProblemData } from "#web/kit/problem.ts";
 import { Denied, Failed, NotFound, Offline } from "./screens.tsx";
-import { WithTyped } from "./with-typed.tsx";
 
 /** The screen for an error thrown while a page is rendered or loaded. */
 export const Failure = ({ error }: { error: unknown }) => (

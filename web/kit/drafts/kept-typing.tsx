@@ -8,6 +8,7 @@ import { typedIn, wordsIn } from "./typed-in.ts";
 import type { Values } from "./typed-in.ts";
 import { dropSent, setUnsaved } from "./unsaved.ts";
 import { useOwner } from "./use-owner.ts";
+import { loadTypedHere } from "./with-typed.tsx";
 
 type Props = {
   /** Distinguishes forms. */
@@ -39,6 +40,7 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
   });
   useEffect(() => start(), [name, account, subject]); // oxlint-disable-line react/exhaustive-effect-dependencies -- they identify the draft's owner
   useEffect(() => (round > 0 ? restored() : undefined), [round]);
+  useEffect(() => void loadTypedHere(), []); // an error page needs it just when nothing can be loaded
   useKeeping(box, draft, [name, account, subject].join());
   const discard = () => {
     draft.forget();

@@ -1,10 +1,10 @@
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { wordsTypedAt } from "#web/kit/drafts/drafts.ts";
-import { useOwner } from "#web/kit/drafts/use-owner.ts";
-import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useT } from "../i18n/use-t.ts";
+import { wordsTypedAt } from "./drafts.ts";
+import { useOwner } from "./use-owner.ts";
 
 /** What the reader typed on a page that an error has replaced: its form is gone, the text can still be copied. */
 export function TypedHere() {
