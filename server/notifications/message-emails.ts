@@ -42,8 +42,8 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
 
 type Body = { body: string; contact_data: number[] | null };
 
-const shown = ({ body, contact_data: found }: Body): string => {
-  const masked = maskContactData(body, found ?? undefined);
+const shown = ({ body, contact_data }: Body): string => {
+  const masked = maskContactData(body, contact_data);
   return masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
 };
 

@@ -29,8 +29,9 @@ export function findContactData(text: string): ContactData[] {
 export const contactRanges = (text: string): number[] =>
   findContactData(text).flatMap(({ start, end }) => [start, end]);
 
-/** The text with each piece of contact data replaced by dots. */
-export function maskContactData(text: string, ranges = contactRanges(text)): string {
+/** The text with each piece of contact data replaced by dots. @param stored null: in lines from before they were stored. */
+export function maskContactData(text: string, stored: number[] | null = null): string {
+  const ranges = stored ?? contactRanges(text);
   let [from, masked] = [0, ""];
   for (let at = 0; at < ranges.length; at += 2) {
     masked += text.slice(from, ranges[at]) + mask;

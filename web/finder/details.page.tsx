@@ -52,7 +52,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   };
 };
 
-/** Without the right to read it any more (rule S14), a provider is told that their proposal has ended. */
+/** Tells a provider who answered the request, and may not read it any more (rule S14), that the proposal has ended. */
 async function readFound(api: Api, id: string) {
   try {
     return await Promise.all([api("GET /search-service-requests/:id", { params: { id } }), isMuted(api, id)]);

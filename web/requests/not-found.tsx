@@ -29,16 +29,15 @@ export function RequestFailure({ error, list }: { error: unknown; list: List }) 
 
 function RequestNotFound({ list }: { list: keyof typeof paths }) {
   const t = useT("requests");
-  const [title, text] =
-    list === "answers" ? (["ended.title", "ended.text"] as const) : (["not_found.title", "not_found.text"] as const);
+  const what = list === "answers" ? "ended" : "not_found";
   return (
     <ErrorState
       art={<SearchX />}
-      title={t(title)}
+      title={t(`${what}.title`)}
       action={<LinkButton to={paths[list]}>{t(`not_found.${list}`)}</LinkButton>}
     >
-      <Title>{t(title)}</Title>
-      {t(text)}
+      <Title>{t(`${what}.title`)}</Title>
+      {t(`${what}.text`)}
     </ErrorState>
   );
 }

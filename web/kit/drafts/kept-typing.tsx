@@ -40,7 +40,7 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
   });
   useEffect(() => start(), [name, account, subject]); // oxlint-disable-line react/exhaustive-effect-dependencies -- they identify the draft's owner
   useEffect(() => (round > 0 ? restored() : undefined), [round]);
-  useEffect(() => void loadTypedHere(), []); // an error page needs it just when nothing can be loaded
+  useEffect(() => void loadTypedHere(), []);
   useKeeping(box, draft, [name, account, subject].join());
   const discard = () => {
     draft.forget();

@@ -1,8 +1,7 @@
-import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Button } from "#web/ui/action/button.tsx";
 import { useT } from "../i18n/use-t.ts";
+import { CopyText } from "./copy-text.tsx";
 import { wordsTypedAt } from "./drafts.ts";
 import { useOwner } from "./use-owner.ts";
 
@@ -28,20 +27,5 @@ export function TypedHere() {
         </div>
       ))}
     </section>
-  );
-}
-
-function CopyText({ text }: { text: string }) {
-  const t = useT("shell");
-  const [copied, setCopied] = useState(false);
-  return (
-    <Button
-      size="sm"
-      tone="secondary"
-      icon={<Copy aria-hidden className="size-4" />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      <span role="status">{t(copied ? "kept.copied" : "kept.copy")}</span>
-    </Button>
   );
 }

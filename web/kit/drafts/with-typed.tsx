@@ -1,27 +1,28 @@
-import { lazy, Suspense, useLayoutEffect } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Unbreakable } from "../unbreakable.tsx";
 import { bringBackSent } from "./unsaved.ts";
 
-/** Without a connection nothing stands there, unless a form of this page has loaded the code before. */
-export const loadTypedHere = () =>
+/** A form loads it while it is filled in: an error page may need it when nothing can be loaded any more. */
+export const loadTypedHere = (): Promise<ComponentType | null> =>
   import("./typed-here.tsx").then(
-    (it) => ({ default: it.TypedHere }),
-    () => ({ default: () => null }),
+    (it) => it.TypedHere,
+    () => null,
   );
-const TypedHere = lazy(loadTypedHere);
 
 /** An error page, and under it what the reader typed on the page that it replaces. */
 export function WithTyped({ children }: { children: ReactNode }) {
+  const [TypedHere, setTypedHere] = useState<ComponentType | null>(null);
   useLayoutEffect(bringBackSent, []);
+  useEffect(() => void loadTypedHere().then((loaded) => setTypedHere(() => loaded)), []);
   return (
     <>
       {children}
-      <Unbreakable fallback={null}>
-        <Suspense fallback={null}>
+      {TypedHere && (
+        <Unbreakable fallback={null}>
           <TypedHere />
-        </Suspense>
-      </Unbreakable>
+        </Unbreakable>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Clock, Copy, RotateCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Clock, RotateCw, Trash2 } from "lucide-react";
 import { useLocation } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import { CopyText } from "../drafts/copy-text.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { useProblemText } from "../problem-text.ts";
 import { discardUnsent, sendAgain } from "./later.ts";
@@ -66,20 +66,5 @@ function Item({ item }: { item: Unsent }) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function CopyText({ text }: { text: string }) {
-  const t = useT("offline");
-  const [copied, setCopied] = useState(false);
-  return (
-    <Button
-      size="sm"
-      tone="secondary"
-      icon={<Copy aria-hidden className="size-4" />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      <span role="status">{t(copied ? "copied" : "unsent.copy")}</span>
-    </Button>
   );
 }
