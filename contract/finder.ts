@@ -13,6 +13,8 @@ export const FoundRequest = RequestFacts.extend({
   distance: z.enum(distanceSteps).nullable(),
   /** Null where the customer's account was deleted. Of a managed request: the manager. */
   customer: Person.nullable(),
+  /** With `include=user`: the same person, under the name that a point has for its owner. */
+  user: Person.nullable().optional(),
   /** For readers who provide services; null for others, and for managed requests (rule P9). */
   customer_rating: RatingShown.nullable(),
   direct: z.boolean(),

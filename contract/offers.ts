@@ -51,6 +51,8 @@ export type OfferFacts = z.infer<typeof OfferFacts>;
 export const Offer = OfferFacts.extend({
   /** The provider; of a managed offer its manager (rule P9). */
   provider: Person.nullable(),
+  /** With `include=user`: the same person, under the name that a point has for its owner. */
+  user: Person.nullable().optional(),
   /** The id of the provider's page, of a managed offer that of the managed person; null: there is none. */
   provider_page: Id.nullable(),
   /** Derived from the provider's business hours, in their time zone; null: no hours are set. */

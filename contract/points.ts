@@ -32,6 +32,9 @@ export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title",
 /** Optional includes. Type, purposes, place and main image are always included. */
 export const pointIncludes = ["user", "point_type", "point_purposes", "main_image", "media_files", "address"] as const;
 
+/** Of points that are listed without a name of a person. */
+export const namelessIncludes = pointIncludes.filter((name) => name !== "user");
+
 /** Of own points also their proposals, and the person who deals for their owner. */
 export const ownPointIncludes = [
   ...pointIncludes,
@@ -120,6 +123,8 @@ export const PointFacts = z.object({
   time: TimeOfDay.nullable(),
   managed: z.boolean().optional(),
   place: CoarsePlace.nullable(),
+  /** With `include=address`: the same. The exact address stands at `GET /addresses/:id`, for those who may read it (rule A2). */
+  address: CoarsePlace.nullable().optional(),
   /** The first of its files; of a video its poster. */
   main_image: MediaFile.nullable(),
   /** In order; in lists only with `include=media_files`, always in a single point. */

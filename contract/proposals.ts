@@ -12,12 +12,8 @@ import { RequestFacts } from "./requests.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
-export const declineReasons = [
-  "another_proposal_accepted",
-  "request_completed",
-  "request_non_actual",
-  "another",
-] as const;
+const ofRequest = ["request_completed", "request_non_actual"] as const;
+export const declineReasons = ["another_proposal_accepted", ...ofRequest, "another"] as const;
 export const withdrawReasons = ["busy", "another", "terms_changed"] as const;
 /** Set by the system only; no call accepts them. */
 export const systemDeclineReasons = ["request_redirected", "request_expired", "blocked"] as const;
@@ -152,6 +148,8 @@ export const Proposal = z.object({
     .nullable(),
   /** Null while the reader may not read the request (rule S14). */
   request: RequestFacts.nullable().optional(),
+  /** With `include=user`: its author, under the name of the specification. */
+  user: Person.optional(),
   /** In lists with `include=customer`: of a managed request its manager (rule P9). Null where its page is hidden from the provider. */
   customer: Person.nullable().optional(),
   can: z.object({

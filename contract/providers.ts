@@ -17,7 +17,7 @@ import { PurposeRef } from "./points.ts";
 import { SettingsChange } from "./settings.ts";
 import { Badge } from "./verifications.ts";
 
-/** All of them are always included. */
+/** All of them are always included, apart from `service_offers.address`. */
 export const providerIncludes = [
   "languages",
   "manager",

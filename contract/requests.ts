@@ -14,6 +14,7 @@ import {
   placingErrors,
   pointContent,
   PointFacts,
+  namelessIncludes,
   pointIncludes,
   pointStatuses,
   requestContent,
@@ -262,7 +263,7 @@ export const requests = {
     summary: "List published requests nearby, without login: coarse places, no names",
     access: "public",
     query: listQuery({
-      include: requestIncludes,
+      include: namelessIncludes,
       sort: ["published_at", "distance"],
       filter: {
         ...whereabouts,

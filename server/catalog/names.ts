@@ -12,6 +12,8 @@ export type NamedPurpose = Named & { tags?: string[] };
 
 export type Names = {
   language: Language;
+  /** The call asked for `address`: each point gives its coarse place under this name, too. */
+  addresses: boolean;
   type(id: number | null): (Named & { icon: string }) | null;
   /** In the order of the ids, each once. */
   purposes(ids: readonly number[]): NamedPurpose[];
@@ -21,7 +23,7 @@ const preparedOf = perApp((_catalog: Catalog) => new Map<string, Names>());
 
 /**
  * Call it once for each list, also in a transaction.
- * @param include of the call: with `point_purposes` each purpose has its tags.
+ * @param include of the call: with `point_purposes` each purpose has its tags, with `address` each point its place under this name.
  */
 export async function readNames(db: Db, language: Language, include: readonly string[] = []): Promise<Names> {
   const catalog = await findCatalog(db);
@@ -30,7 +32,7 @@ export async function readNames(db: Db, language: Language, include: readonly st
   const key = tagged ? `${language}, tagged` : language;
   const names = prepared.get(key) ?? namesOf(catalog, language, tagged);
   prepared.set(key, names);
-  return names;
+  return include.includes("address") ? { ...names, addresses: true } : names;
 }
 
 function namesOf(catalog: Catalog, language: Language, tagged: boolean): Names {
@@ -40,6 +42,7 @@ function namesOf(catalog: Catalog, language: Language, tagged: boolean): Names {
   const purposes = new Map(catalog.purposes.map((row) => [row.id, tagged ? withTags(row) : named(row)]));
   return {
     language,
+    addresses: false,
     type: (id) => (id === null ? null : (types.get(id) ?? null)),
     purposes: (ids) => [...new Set(ids)].flatMap((id) => purposes.get(id) ?? []),
   };

@@ -28,7 +28,7 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
   const files = query.include?.includes("media_files") ?? false;
   const { rows, total } = await findPage(db, found, where, foundCards(db, viewer, files));
   return pageOfSearch(
-    rows.map((row) => toFoundRequest(viewer, names, row)),
+    rows.map((row) => toFoundRequest(viewer, names, row, query.include)),
     total,
     where,
   );

@@ -30,7 +30,7 @@ export async function show(
     : sql<number | null>`null::float8`;
   const row = await selectFound(db, viewer, true, metres).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const found = toFoundRequest(viewer, await readNames(db, viewer.language, include), row);
+  const found = toFoundRequest(viewer, await readNames(db, viewer.language, include), row, include);
   const mine = found.my_proposal ? await showProposal(db, kit, viewer, found.my_proposal.id) : null;
   const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {

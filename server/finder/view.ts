@@ -14,12 +14,14 @@ export type FoundRow = RequestCard &
   ProviderState & { receiver_id: Id | null; metres: number | null; customer_rating: RatingShown | null };
 
 /** A card with the contact person: for a managed request only its manager (rule P9). */
-export function toFoundRequest(viewer: Member, names: Names, row: FoundRow): FoundRequest {
-  const customer = toPerson(row);
+export function toFoundRequest(viewer: Member, names: Names, row: FoundRow, include?: readonly string[]): FoundRequest {
+  const person = toPerson(row);
+  const customer = person && { ...person, rating: null };
   return {
     ...presentFacts(row, names),
     distance: distanceStep(row.metres),
-    customer: customer && { ...customer, rating: null },
+    customer,
+    ...(include?.includes("user") ? { user: customer } : {}),
     customer_rating: viewer.providesServices && !viewer.paused ? row.customer_rating : null,
     direct: row.receiver_id !== null,
     dismissed: row.dismissed,

@@ -26,7 +26,8 @@ export const offerCards = (db: Db, viewer: Viewer, files: boolean): Cards<CardRo
 export const selectCards = (db: Db, viewer: Viewer, files: boolean) =>
   selectMarketCards(db, viewer.language, files, noDistance).select(personColumns("p.contact_id", "o", "p.user_id"));
 
-export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
+export const toCard = (names: Names, row: CardRow, include?: readonly string[]): Offer =>
+  presentOffer(row, toPerson(row), names, include);
 
 type MarkerRow = Omit<OfferMarker, "position" | "point_type"> & { lat: number; lng: number; point_type_id: number };
 

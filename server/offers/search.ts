@@ -25,7 +25,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
   const names = await readNames(db, viewer.language, include);
   const { rows, total } = await findPage(db, search, where, offerCards(db, viewer, files));
   return pageOfSearch(
-    rows.map((row) => toCard(names, row)),
+    rows.map((row) => toCard(names, row, include)),
     total,
     where,
   );

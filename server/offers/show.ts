@@ -34,7 +34,7 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id, include?: reado
   if (!own && (row.status !== "published" || !business.available || business.blocked)) throw problem("offer.not_found");
   const provider = people.get(row.contact_id) ?? null;
   return {
-    ...presentOffer(row, provider && { ...provider, rating: people.get(row.user_id)?.rating ?? null }, names),
+    ...presentOffer(row, provider && { ...provider, rating: people.get(row.user_id)?.rating ?? null }, names, include),
     own,
     hours: business.days && { time_zone: business.time_zone, days: weekOf(business.days) },
     paused: row.off_market,

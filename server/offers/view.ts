@@ -17,9 +17,15 @@ const presentFacts = (row: PointCard<"offer">, names: Names): OfferFacts => ({
 });
 
 /** @param provider of a managed offer its manager (rule P9). */
-export const presentOffer = (row: MarketCard, provider: Person | null, names: Names): Offer => ({
+export const presentOffer = (
+  row: MarketCard,
+  provider: Person | null,
+  names: Names,
+  include?: readonly string[],
+): Offer => ({
   ...presentFacts(row, names),
   provider,
+  ...(include?.includes("user") ? { user: provider } : {}),
   provider_page: row.provider_page,
   open_now: row.open_now,
   distance: distanceStep(row.metres),

@@ -10,6 +10,7 @@ import type { PointCard } from "./select.ts";
 export function presentPoint(row: PointCard, names: Names): PointFacts {
   const { media_files } = row;
   const files = media_files?.map(presentMedia);
+  const place = row.place ? coarsePlace(row.place, names.language) : null;
   const main = row.main_image ? presentMedia(row.main_image) : files?.[0];
   return {
     ...pick(row, shown.public.both),
@@ -17,7 +18,8 @@ export function presentPoint(row: PointCard, names: Names): PointFacts {
     point_purposes: names.purposes(row.purpose_ids),
     time: row.time_of_day?.slice(0, 5) ?? null,
     ...(row.mandate === "own" ? {} : { managed: row.mandate === "managed" }),
-    place: row.place ? coarsePlace(row.place, names.language) : null,
+    place,
+    ...(names.addresses ? { address: place } : {}),
     main_image: main ?? null,
     ...(files ? { media_files: files } : {}),
   };

@@ -64,6 +64,7 @@ async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] 
     const author = people.get(row.user_id);
     if (!author) return []; // a foreign key guarantees every author
     const included = {
+      ...(include.includes("user") && { user: author }),
       ...(facts && { request: facts.get(row.request_id) ?? null }),
       ...(customers && { customer: customers.get(row.contact_id) ?? null }),
     };

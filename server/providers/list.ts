@@ -36,7 +36,7 @@ export async function listProviders(
     total += others.total;
   }
   const metres = new Map(found.map((it) => [it.id, it.metres]));
-  const cards = await readProviders(db, viewer, [...metres.keys()], offersOfEach);
+  const cards = await readProviders(db, viewer, [...metres.keys()], offersOfEach, query.include);
   const data = cards.map((card) => ({ ...card, distance: distanceStep(metres.get(card.id) ?? null) }));
   return page(data, total, where, offered.complete);
 }

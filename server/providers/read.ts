@@ -7,12 +7,18 @@ import { providersWithHireCounts } from "#server/points/hire-counts.ts";
 import { findAreas, findOffers, findProviders } from "./queries.ts";
 import { presentProvider } from "./view.ts";
 
-/** In the given order. The caller checks that they may be seen. @param most offers of each */
-export async function readProviders(db: Db, viewer: Viewer, ids: readonly Id[], most: number): Promise<Provider[]> {
+/** In the given order. The caller checks that they may be seen. @param most offers of each @param include of the call */
+export async function readProviders(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly Id[],
+  most: number,
+  include: readonly string[] = [],
+): Promise<Provider[]> {
   if (ids.length === 0) return [];
   const [rows, names, people, offers, areas] = await Promise.all([
     findProviders(db, ids),
-    readNames(db, viewer.language),
+    readNames(db, viewer.language, include.includes("service_offers.address") ? ["address"] : []),
     providersWithHireCounts(db, ids),
     findOffers(db, viewer, ids, most),
     findAreas(db, viewer, ids, most),

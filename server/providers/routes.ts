@@ -18,8 +18,8 @@ const portfolioOf = async (db: Db, id: Id) => {
 
 export const routes = serve(providers, {
   list: ({ db, viewer, query }) => listProviders(db, viewer, query),
-  publicShow: ({ db, kit, viewer, params }) => showProvider(db, kit, viewer, params.id),
-  show: ({ db, kit, viewer, params }) => showProvider(db, kit, viewer, params.id),
+  publicShow: ({ db, kit, viewer, params, query }) => showProvider(db, kit, viewer, params.id, query.include),
+  show: ({ db, kit, viewer, params, query }) => showProvider(db, kit, viewer, params.id, query.include),
   publicPhones: ({ tx, kit, viewer, params, query }) => openProviderPhones(tx, kit, viewer, params.id, query),
   phones: ({ tx, kit, viewer, params }) => openProviderPhones(tx, kit, viewer, params.id),
   paper: ({ db, kit, viewer, query }) => readPaper(db, kit, viewer, query),

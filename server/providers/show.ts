@@ -15,13 +15,19 @@ import { readProviders } from "./read.ts";
 const mostOffers = 50;
 
 /** Throws provider.not_found, provider.paused, provider.stopped. */
-export async function showProvider(db: Db, kit: Pick<Kit, "config">, viewer: Viewer, id: Id): Promise<ProviderDetails> {
+export async function showProvider(
+  db: Db,
+  kit: Pick<Kit, "config">,
+  viewer: Viewer,
+  id: Id,
+  include?: readonly string[],
+): Promise<ProviderDetails> {
   const page = await findPage(db, viewer, id);
   if (!page) throw problem("provider.not_found");
   const { refusal, own } = page;
   if (refusal && (refusal === "provider.not_found" || !own)) throw problem(refusal);
   const [[provider], portfolio, badges, discounts, phones] = await Promise.all([
-    readProviders(db, viewer, [id], mostOffers),
+    readProviders(db, viewer, [id], mostOffers, include),
     listPortfolio(db, id),
     listBadges(db, id),
     openDiscounts(db, viewer, id, null),

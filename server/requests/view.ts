@@ -19,8 +19,9 @@ export function presentFacts(row: RequestCard, names: Names): Facts {
 
 /** For a visitor: without the free text and the photos, in which people show their homes and name themselves. */
 export const presentToVisitor = (row: RequestCard, names: Names): Facts => {
-  const { media_files: _, ...facts } = presentFacts(row, names);
-  return { ...facts, description: null, tags: [], main_image: null };
+  const { media_files, ...facts } = presentFacts(row, names);
+  const files = media_files ? { media_files: [] } : {};
+  return { ...facts, ...files, description: null, tags: [], main_image: null };
 };
 
 type Beside = {

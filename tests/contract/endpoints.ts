@@ -20,3 +20,9 @@ export const paramNames = ({ path }: Listed): string[] =>
 
 export const shapeOf = (schema: z.ZodType | null): Record<string, z.ZodType> =>
   (schema as { shape?: Record<string, z.ZodType> } | null)?.shape ?? {};
+
+/** `include` as the contract declares it: an optional text that is split at its commas and checked against a list. */
+export const acceptedIncludes = ({ query }: Listed): string[] => {
+  const include = shapeOf(query)["include"] as z.ZodOptional<z.ZodPipe<z.ZodType, z.ZodArray<z.ZodEnum>>> | undefined;
+  return include ? include.unwrap().out.element.options.map(String) : [];
+};

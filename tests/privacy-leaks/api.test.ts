@@ -1,6 +1,6 @@
 // Private data leaves only to people with access: reads everything readable as every viewer, and searches it.
 import { expect, test } from "vitest";
-import { endpoints, paramNames, type Listed } from "../contract/endpoints.ts";
+import { acceptedIncludes, endpoints, paramNames, type Listed } from "../contract/endpoints.ts";
 import { caller, type Caller } from "../world/caller.ts";
 import { listenTo } from "../world/live-events.ts";
 import { rounds } from "../world/rounds.ts";
@@ -69,7 +69,7 @@ function paths(it: Scene, { path }: Listed): string[] {
 
 const queries: Record<string, string[]> = {
   "/proposals": [
-    "?include=user,request&per_page=100",
+    "?include=customer,request&per_page=100",
     "?filter[side]=sent&include=customer,request",
     "?filter[side]=received",
   ],
@@ -95,6 +95,13 @@ const queries: Record<string, string[]> = {
   "/places/reverse": ["?lat=49.81&lng=24.02"],
 };
 
+/** With everything that it can include, and the queries above. */
+function asked(endpoint: Listed): string[] {
+  const includes = acceptedIncludes(endpoint);
+  const all = includes.length > 0 ? [`?include=${includes.join(",")}`] : [];
+  return [...all, ...(queries[endpoint.path] ?? [])];
+}
+
 const found = ({ secrets }: Scene, texts: string[]): string[] => foundIn(texts, secrets);
 const allowed = ({ secrets }: Scene, reader: Reader): string[] =>
   secrets.filter(({ by }) => by.some((role) => role === reader)).map(({ what }) => what);
@@ -115,11 +122,10 @@ test(
     for (const [at, [reader, who]] of (await readers()).entries()) {
       const gets = endpoints.filter(({ method, reply }) => method === "GET" && reply.kind !== "stream");
       const urls = gets.flatMap((endpoint) =>
-        paths(it, endpoint).flatMap((path) => [path, ...(queries[endpoint.path] ?? []).map((query) => path + query)]),
+        paths(it, endpoint).flatMap((path) => [path, ...asked(endpoint).map((query) => path + query)]),
       );
-      const withMore = it.proposals.map((id) => `/proposals/${id}?include=user,request`);
       const pictures = it.threads.flatMap((id) => it.photos.map((photo) => `/threads/${id}/photo?photo=${photo}`));
-      const all = [...urls, ...withMore, ...pictures];
+      const all = [...urls, ...pictures];
       const texts = [];
       const forAll = reader === "visitor" ? ["/openapi.json", "/docs", "/no-such-thing"] : []; // the same for everybody
       // Other readers read a fifth of the paths if they have access to something private, else a fifteenth, each different

@@ -2,6 +2,7 @@ import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { asAnswers } from "#web/points/answers.ts";
 import { actOnWizard } from "#web/points/wizard/act.server.ts";
 import { actInBrowser, withLocal } from "#web/points/wizard/in-browser.ts";
 import { loadWizard } from "#web/points/wizard/load.server.ts";
@@ -31,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await loadWizard(offerWizard, {
     context,
     search: new URL(request.url).searchParams,
-    readDraft: (api, id) => api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } }),
+    readDraft: async (api, id) =>
+      asAnswers(await api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } })),
     begin: async (api) => noAnswers(own ?? (await api("GET /ip-locator")).currency, context.get(languageContext)),
   });
   return data;

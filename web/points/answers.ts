@@ -24,6 +24,11 @@ export type PointAnswers = Pick<
   media_ids?: string[] | undefined;
 };
 
+/** A draft of the API, in which `address` would be the coarse place. */
+export function asAnswers<D extends { address?: unknown }>({ address: _, ...draft }: D): Omit<D, "address"> {
+  return draft;
+}
+
 /** @param language the language of the page, which is most likely that of the typed text */
 export const noPointAnswers = (currency: string, language: PointAnswers["language"]): PointAnswers => ({
   point_type: null,

@@ -6,6 +6,7 @@ import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { asAnswers } from "#web/points/answers.ts";
 import { servicesByIds } from "#web/points/fields/read-services.ts";
 import { loadWizard } from "#web/points/wizard/load.server.ts";
 import { wizardPath } from "../request-path.ts";
@@ -27,7 +28,7 @@ export async function loadRequestWizard(context: Context, search: URLSearchParam
     context,
     search,
     named: namedIn(search),
-    readDraft: (api, id) => api("GET /service-requests/:id", { params: { id } }),
+    readDraft: async (api, id) => asAnswers(await api("GET /service-requests/:id", { params: { id } })),
     begin: async (api) => ({ ...(await freshAnswers(context, api, search)), ...target.answers }),
     // A link with services skips the first question.
     firstOf: ({ point_purposes }) => (point_purposes.length > 0 ? "details" : "what"),
