@@ -1,10 +1,10 @@
 // Places of people: a public coarse point, the exact part only after the reveal (rules A1 to A6).
 import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
-import { AddressText, exactText, localityTypes, optionalText, toFirstNames } from "./kit/address-text.ts";
+import { AddressText, exactText, localityTypes, optionalText, withFirstNames } from "./kit/address-text.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
-import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
+import { countryFilter, flag, latitude, listQuery, longitude, whole } from "./kit/query.ts";
 
 /** Random. It permits posting at the place while the owner keeps the posting link on (rule A6). */
 export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);
@@ -80,13 +80,13 @@ export const AddressInput = z.strictObject({
   /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
   coordinates_updated: z.boolean().optional(),
   /** Country and province are only hints: the shown values come from the place that was found. */
-  address: AddressText.transform(toFirstNames),
+  address: withFirstNames(AddressText),
 });
 export type AddressInput = z.infer<typeof AddressInput>;
 
 /** Absent is unchanged, null is cleared, inside `address` too. */
 export const AddressChange = AddressInput.partial().extend({
-  address: AddressText.partial().transform(toFirstNames).optional(),
+  address: withFirstNames(AddressText.partial()).optional(),
 });
 export type AddressChange = z.infer<typeof AddressChange>;
 
@@ -145,7 +145,7 @@ export const addresses = {
     query: z.strictObject({
       text: line(2, 200),
       country: countryFilter.optional(),
-      limit: z.coerce.number().int().min(1).max(20).optional(),
+      limit: whole(1, 20).optional(),
       lang: z.string().max(5).optional(),
     }),
     reply: many(SuggestedPlace),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { get, one } from "./kit/endpoint.ts";
 import { Day, Id, SmallId } from "./kit/fields.ts";
+import { numeric } from "./kit/query.ts";
 
 export const analyticsWeeks = [4, 12, 52] as const;
 
@@ -89,10 +90,7 @@ export const TownNumbers = z.object({
 });
 export type TownNumbers = z.infer<typeof TownNumbers>;
 
-const Period = z.coerce
-  .number()
-  .pipe(z.literal([...analyticsWeeks]))
-  .optional();
+const Period = numeric(z.literal([...analyticsWeeks])).optional();
 
 export const analytics = {
   show: get("/analytics", {
@@ -102,7 +100,7 @@ export const analytics = {
       filter: z
         .strictObject({
           weeks: Period,
-          point_type: z.coerce.number().pipe(SmallId).optional(),
+          point_type: numeric(SmallId).optional(),
         })
         .optional(),
       lang: z.string().max(5).optional(),

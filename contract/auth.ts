@@ -57,7 +57,10 @@ export const ReferralCode = z
   .trim()
   .regex(/^[a-z0-9-]{4,32}$/i, { error: "referral_code_format" });
 
-const DraftInput = z.strictObject({ kind: z.enum(["offer", "request"]), content: z.record(z.string(), z.unknown()) });
+const DraftInput = z.strictObject({
+  kind: z.enum(["offer", "request"]),
+  content: z.record(z.string().max(60), z.unknown()),
+});
 
 export const Registration = z
   .strictObject({
@@ -136,6 +139,14 @@ export const OfflineKey = z.object({
 /** While a password is hashed no connection to the database is held. */
 const opensItsOwnTransactions = { writes: false } as const;
 
+const sendErrors = [
+  "phone.invalid",
+  "phone.country_unsupported",
+  "human.not_passed",
+  "otp.already_sent",
+  "otp.daily_limit",
+] as const;
+
 export const auth = {
   humanCheck: get("/human-check", {
     summary: "Get a new challenge for the human check",
@@ -150,12 +161,12 @@ export const auth = {
     reply: one(z.object({ counted: z.literal(true) })),
   }),
   sendCode: post("/phone/send-otp", {
-    summary: "Send a one-time code to a phone for the registration",
+    summary: "Send a one-time code to a phone for the registration, or for a new number of an account",
     access: "public",
     status: 200,
     body: SendCode,
     reply: one(CodeOnItsWay),
-    errors: ["phone.invalid", "phone.country_unsupported", "human.failed", "otp.already_sent", "otp.daily_limit"],
+    errors: [...sendErrors, "human.failed"],
   }),
   verifyCode: post("/phone/verify-otp", {
     summary: "Prove possession of the phone with the code",
@@ -201,7 +212,7 @@ export const auth = {
     status: 200,
     body: SendCode,
     reply: one(CodeOnItsWay),
-    errors: ["phone.invalid", "phone.country_unsupported", "human.not_passed", "otp.already_sent", "otp.daily_limit"],
+    errors: sendErrors,
   }),
   verifyResetCode: post("/phone/verify-reset-otp", {
     summary: "Prove possession of the phone before setting a new password",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { get, many } from "./kit/endpoint.ts";
 import { SmallId } from "./kit/fields.ts";
-import { oneQuery } from "./kit/query.ts";
+import { numeric, oneQuery } from "./kit/query.ts";
 
 const Purpose = z.object({
   id: SmallId,
@@ -41,7 +41,7 @@ export const catalog = {
         .strictObject({
           /** In any of the seven languages, e.g. "протікає кран". */
           text: z.string().trim().min(2).max(100).optional(),
-          point_type: z.coerce.number().pipe(SmallId).optional(),
+          point_type: numeric(SmallId).optional(),
         })
         .optional(),
     }),

@@ -166,7 +166,7 @@ export const errors = {
   "push.not_found": { status: 404, message: "No browser with notifications found with this id" },
   "push.host_refused": { status: 422, message: "The push service of this browser is not supported" },
   "event.not_found": { status: 404, message: "No calendar entry found with this id" },
-  "event.exists": { status: 409, message: "The subject id has already been taken." },
+  "event.exists": { status: 409, message: "The subject id has already been taken" },
   "event.overlap": { status: 409, message: "This time is not free any more" },
   "event.state": { status: 409, message: "This is not possible in the calendar entry's present state" },
   "event.too_many_asks": { status: 409, message: "You are waiting for answers to {max} times already" },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
-import { listQuery } from "./kit/query.ts";
+import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
 
 export const calendarKinds = ["private", "service"] as const;
@@ -199,8 +199,8 @@ export const events = {
     query: z.strictObject({
       /** A day of the provider's zone; the usual one is today. */
       from: Day.optional(),
-      days: z.coerce.number().int().min(1).max(31).optional(),
-      minutes: z.coerce.number().int().min(15).max(480).optional(),
+      days: whole(1, 31).optional(),
+      minutes: whole(15, 480).optional(),
     }),
     reply: one(Slots),
     missing: "proposal.not_found",

@@ -4,6 +4,7 @@ import { CurrentUser, themes } from "./current-user.ts";
 import { EmailAddress } from "./kit/email-address.ts";
 import { get, one, patch, post } from "./kit/endpoint.ts";
 import { code, CountryCode, CurrencyShape, LanguageCode, line, prose, TimeOfDay } from "./kit/fields.ts";
+import { whole } from "./kit/query.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
@@ -94,9 +95,9 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 /** A square of the picture, in pixels of the upright picture; the rest is cut off. */
 export const AvatarCrop = z
   .strictObject({
-    x: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
-    y: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
-    size: z.coerce.number().pipe(z.int().min(1).max(100_000)).optional(),
+    x: whole(0, 100_000).optional(),
+    y: whole(0, 100_000).optional(),
+    size: whole(1, 100_000).optional(),
   })
   .refine(({ x, y, size }) => size !== undefined || (x === undefined && y === undefined), {
     path: ["size"],

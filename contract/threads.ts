@@ -1,14 +1,16 @@
 // The conversation of a request and one provider (rule H1). Lines have numbers without a gap: a reader asks for the lines after the last one.
 import { z } from "zod";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { Id, prose, Timestamp } from "./kit/fields.ts";
-import { listQuery } from "./kit/query.ts";
+import { Id, MutedUntil, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
 import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
 
 export const mostCharacters = 4_000;
 const Body = prose(1, mostCharacters);
+/** Far more than any conversation has. */
+const mostLines = 2_147_483_647;
 
 export const ContactData = z.object({
   start: z.int(),
@@ -102,9 +104,9 @@ export const threads = {
     summary: "List lines in the order of their numbers: those after a number, or the last ones before a number",
     access: "user",
     query: z.strictObject({
-      after: z.coerce.number().int().min(0).optional(),
-      before: z.coerce.number().int().min(1).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).optional(),
+      after: whole(0, mostLines).optional(),
+      before: whole(1, mostLines).optional(),
+      per_page: whole(1, 200).optional(),
     }),
     reply: many(ThreadLine),
     missing,
@@ -160,7 +162,7 @@ export const threads = {
   read: post("/threads/:id/read", {
     summary: "Mark the lines up to a number as read",
     access: "user",
-    body: z.strictObject({ seq: z.int().min(0) }),
+    body: z.strictObject({ seq: z.int().min(0).max(mostLines) }),
     reply: none,
     missing,
     errors: [missing],
@@ -168,7 +170,7 @@ export const threads = {
   change: patch("/threads/:id", {
     summary: "Mute a conversation until a time, or end that",
     access: "user",
-    body: z.strictObject({ muted_until: Timestamp.nullable() }),
+    body: z.strictObject({ muted_until: MutedUntil.nullable() }),
     reply: one(Thread),
     missing,
     errors: [missing],

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { badgeKinds, checkMethods, documentKinds, mostPages, verificationStates } from "./badge-kinds.ts";
 import { NamedPerson } from "./current-user.ts";
 import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
-import { Day, Id, prose, Timestamp } from "./kit/fields.ts";
-import { listQuery } from "./kit/query.ts";
+import { Day, Id, PlannedDay, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery, whole } from "./kit/query.ts";
 
 /** A badge on the page of a provider. Without a check there is no badge, nor after its last day (rule P10). */
 export const Badge = z.object({
@@ -41,7 +41,7 @@ export type VerificationDetails = z.infer<typeof VerificationDetails>;
 
 const manage = "Account:manage" as const;
 const found = "verification.not_found" as const;
-const Picture = z.strictObject({ number: z.coerce.number().int().min(1).max(mostPages).optional() });
+const Picture = z.strictObject({ number: whole(1, mostPages).optional() });
 const Reason = z.strictObject({ reason: prose(3, 500) });
 
 export const verifications = {
@@ -122,7 +122,7 @@ export const verifications = {
     summary: "Give the badge, with the method of the check and the last day; the document is deleted",
     access: manage,
     status: 200,
-    body: z.strictObject({ method: z.enum(checkMethods), expires_on: Day.nullable() }),
+    body: z.strictObject({ method: z.enum(checkMethods), expires_on: PlannedDay.nullable() }),
     reply: one(VerificationDetails),
     missing: found,
     errors: [found, "verification.state", "verification.managed", "provider.not_providing", "operator.own_account"],

@@ -1,6 +1,6 @@
 // An address as people type it: its locality, and the parts that are revealed by rule only.
 import { z } from "zod";
-import { CountryCode, line } from "./fields.ts";
+import { code, CountryCode, line } from "./fields.ts";
 
 export const localityTypes = ["city", "town", "village"] as const;
 export const optionalText = (max: number) => line(0, max).nullable().optional();
@@ -37,10 +37,21 @@ export const AddressText = z.strictObject({
   apartment: exactText.apartment_number,
 });
 type SecondNames = Pick<z.infer<typeof AddressText>, "house" | "apartment">;
+type Numbers = SecondNames & Pick<z.infer<typeof AddressText>, "house_number" | "apartment_number">;
 
-/** The specification also says `house` and `apartment`. */
-export const toFirstNames = <Text extends SecondNames>({ house, apartment, ...rest }: Text) => ({
+const toFirstNames = <Text extends SecondNames>({ house, apartment, ...rest }: Text) => ({
   ...rest,
   ...(house !== undefined && { house_number: house }),
   ...(apartment !== undefined && { apartment_number: apartment }),
 });
+
+const agree = (one: string | null | undefined, other: string | null | undefined) =>
+  one === undefined || other === undefined || one === other;
+const saidTwice = (name: keyof SecondNames) => ({ path: [name], ...code("said_twice") });
+
+/** The specification also says `house` and `apartment`: one of the two names, or both with one value. */
+export const withFirstNames = <Output extends Numbers, Input>(schema: z.ZodType<Output, Input>) =>
+  schema
+    .refine(({ house, house_number }) => agree(house, house_number), saidTwice("house"))
+    .refine(({ apartment, apartment_number }) => agree(apartment, apartment_number), saidTwice("apartment"))
+    .transform(toFirstNames);

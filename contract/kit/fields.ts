@@ -19,6 +19,12 @@ const yearsAhead = 5;
 const isNear = (text: string) => !(Date.parse(text) > Date.now() + yearsAhead * 366 * 86_400_000);
 export const PlannedDay = Day.refine(isNear, code("date_too_far"));
 export const PlannedMoment = Timestamp.refine(isNear, code("date_too_far"));
+const aMinute = 60_000;
+/** The clock of a client may be behind. */
+export const MutedUntil = PlannedMoment.refine(
+  (text) => !(Date.parse(text) < Date.now() - aMinute),
+  code("time_in_past"),
+);
 /** `HH:mm` in the place's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LanguageCode = z.enum(languages);

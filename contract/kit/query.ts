@@ -9,6 +9,12 @@ const words = <const W extends string>(allowed: readonly W[]) =>
     .pipe(z.array(z.enum(allowed as [W, ...W[]])))
     .optional();
 
+/** A number as digits. Nothing is guessed: `""` and `1e3` are no numbers. */
+const digits = /^-?\d{1,15}(\.\d{1,20})?$/;
+export const numeric = <S extends z.ZodType<number>>(schema: S) =>
+  z.preprocess((it) => (typeof it === "string" && digits.test(it) ? Number(it) : it), schema);
+export const whole = (min: number, max: number) => numeric(z.int().min(min).max(max));
+
 type Sorts<S extends string, D extends string> = S | `-${S}` | `-${D}`;
 
 /** The query of a list. Sorts are ascending; `-name` is descending. */
@@ -21,14 +27,20 @@ export function listQuery<
   const { sort = [], sortDown = [] } = options;
   const falling = [...sort, ...sortDown].map((name) => `-${name}`);
   const sorts = [...sort, ...falling] as Sorts<S, D>[];
-  return z.strictObject({
+  const shape = {
     include: words<I>(options.include ?? []),
-    sort: sorts.length ? z.enum(sorts as [Sorts<S, D>, ...Sorts<S, D>[]]).optional() : z.undefined().optional(),
+    sort: z.enum(sorts as [Sorts<S, D>, ...Sorts<S, D>[]]).optional(),
     filter: z.strictObject(options.filter ?? ({} as F)).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).optional(),
-    per_page: z.coerce.number().int().min(1).max(100).optional(),
+    page: whole(1, 10_000).optional(),
+    per_page: whole(1, 100).optional(),
     lang: z.string().max(5).optional(),
-  });
+  };
+  // A name with no possible value is unknown.
+  const isEmpty = (name: string) =>
+    (name === "include" && !options.include?.length) ||
+    (name === "sort" && sorts.length === 0) ||
+    (name === "filter" && !options.filter);
+  return z.strictObject(Object.fromEntries(Object.entries(shape).filter(([name]) => !isEmpty(name))) as typeof shape);
 }
 
 /** The query of a single resource with includes. */
@@ -45,8 +57,8 @@ export const countryFilter = z.string().regex(/^[A-Za-z]{2}$/);
 
 /** The name without a value is true: `?unread`. */
 export const flag = z.enum(["", "true", "false", "1", "0"]).transform((text) => text !== "false" && text !== "0");
-export const latitude = z.coerce.number().min(-90).max(90);
-export const longitude = z.coerce.number().min(-180).max(180);
+export const latitude = numeric(z.number().min(-90).max(90));
+export const longitude = numeric(z.number().min(-180).max(180));
 
 /** `south,west,north,east` in degrees; west may be more than east across the date line. */
 export const box = z
@@ -63,9 +75,9 @@ export const whereabouts = {
   lat: latitude.optional(),
   lng: longitude.optional(),
   /** Metres. */
-  radius: z.coerce.number().int().min(500).max(500_000).optional(),
+  radius: whole(500, 500_000).optional(),
   box: box.optional(),
 };
 
 /** A price in minor units, as text. */
-export const minor = z.coerce.number().int().min(0).max(100_000_000_000);
+export const minor = whole(0, 100_000_000_000);

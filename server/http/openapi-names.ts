@@ -102,6 +102,25 @@ function registryOf(): z.core.$ZodRegistry<{ id: string }> {
   return registry;
 }
 
+type Converted = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+/**
+ * A text that is changed before its check (trimmed, split at commas) has the limits of its result: Zod converts what comes in.
+ * The document asks for a little more than the server, which also takes more blanks around a text and commas in a row.
+ */
+function limitText(schema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema): void {
+  if (!(schema instanceof z.ZodPipe) || json.type !== "string" || json.pattern) return;
+  const { out } = schema.def;
+  if (out instanceof z.ZodString) {
+    if (out.maxLength !== null) json.maxLength = Math.min(out.maxLength, json.maxLength ?? out.maxLength);
+    if (out.minLength) json.minLength = out.minLength;
+  }
+  if (out instanceof z.ZodArray && out.element instanceof z.ZodEnum) {
+    const word = `(?:${out.element.options.map((it) => String(it).replaceAll(".", "\\.")).join("|")})`;
+    json.pattern = `^${word}(?:,${word})*$`;
+  }
+}
+
 const registry = registryOf();
 const mark = /^#\/\$defs\/(input|output)\/(\w+)$/;
 
@@ -114,7 +133,13 @@ export function namedSchemas() {
 
   /** The schema itself, also where it has a name. */
   function inlineSchemaOf(schema: z.ZodType, io: Io): Json {
-    const options = { io, metadata: registry, unrepresentable: "any", reused: "inline" } as const;
+    const options = {
+      io,
+      metadata: registry,
+      unrepresentable: "any",
+      reused: "inline",
+      override: ({ zodSchema, jsonSchema }: Converted) => limitText(zodSchema, jsonSchema),
+    } as const;
     const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, options) as Json;
     const place = (ref: string) => ref.replace("#/$defs/", `#/$defs/${io}/`);
     const definitionsHere = $defs as Record<string, Json>;

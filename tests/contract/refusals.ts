@@ -64,6 +64,7 @@ const decided = async ({ answered, olena }: Scene): Promise<string> => {
 };
 const atTheDoor: Refusals = {
   "POST /phone/send-otp": {
+    "human.not_passed": ({ olena }) => ({ who: olena, body: { phone: newPhone(), human: "x" } }),
     "phone.invalid": async ({ visitor }) => {
       const who = visitor();
       return { who, body: { phone: badPhone, human: await solveHuman(who) } };

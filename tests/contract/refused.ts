@@ -5,7 +5,7 @@ import { readBody, readParams, readQuery } from "#server/http/read.ts";
 import { Problem } from "#server/kit/problem.ts";
 import type { Listed } from "./endpoints.ts";
 
-export type Refused = { code: string; fields: string[] };
+export type Refused = { code: string; fields: string[]; codes: Record<string, string[]> };
 
 export const refusedBody = (it: Listed, body: unknown): Refused | null =>
   refusedBy(() => readBody(it, JSON.parse(JSON.stringify(body))));
@@ -23,6 +23,8 @@ function refusedBy(read: () => unknown): Refused | null {
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { code: error.code, fields: Object.keys(error.details.fields ?? {}) };
+    const fields = Object.entries(error.details.fields ?? {});
+    const codes = Object.fromEntries(fields.map(([field, wrongs]) => [field, wrongs.map(({ code }) => code)]));
+    return { code: error.code, fields: Object.keys(codes), codes };
   }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#contract/kit/languages.ts";
+import { failurePage } from "#web/kit/document/failure-page.ts";
 import { partnerOf } from "../fixtures/referrals.ts";
 import { accept, requestOf, requestWithTwoProposals } from "../fixtures/requests.ts";
 import { appWithPages } from "../world/pages.ts";
@@ -17,13 +18,14 @@ beforeAll(async () => {
 const textsOf = (language: Language, room: string) =>
   JSON.parse(readFileSync(`locales/${language}/${room}.json`, "utf8")) as Record<string, string>;
 
-/** Spaces of any kind are one space, and quotes and soft hyphens are as in the files. */
+/** Spaces of any kind are one space, hyphens that do not break are hyphens, and quotes and soft hyphens are as in the files. */
 const plain = (text: string) =>
   text
     .replaceAll(/&#x27;|&#39;/g, "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&")
     .replaceAll("\u00AD", "")
+    .replaceAll("\u2011", "-")
     .replaceAll(/[\s\u00A0\u202F\u2060]+/g, " ");
 
 async function page(who: Person | null, url: string, language: Language): Promise<string> {
@@ -94,4 +96,44 @@ test("the catalogue of errors stands on the pages (point 8)", async () => {
   await expectSaid(await partnerOf(), `/referral/${nobody}`, of("errors", "referral.not_found"));
   await expectSaid(null, "/no/such/page", of("shell", "not_found.title", "not_found.text"));
   await expectSaid(null, "/pages/miscellaneous/not-authorized", of("shell", "denied.title", "denied.text"));
+});
+
+test("what fails says so and leads to people, on pages of the app and on the plain ones before it (point 8)", async () => {
+  const { person } = await world();
+  const failure = of("shell", "failed.title", "failed.support");
+  for (const who of [null, await person("Olena")]) {
+    await expectSaid(who, "/pages/miscellaneous/error", failure);
+    await expectSaid(who, "/pages/miscellaneous/not-authorized", of("shell", "denied.title", "failed.support"));
+    for (const url of ["/pages/miscellaneous/error", "/pages/miscellaneous/not-authorized"])
+      expect(await page(who, url, "en")).toMatch(/href="\/contact"[^>]*>Please, contact our support team</);
+  }
+  for (const language of languages) {
+    const nonce = "n";
+    const before = { nonce, requestId: "1", cookie: undefined, accepted: undefined, asked: language };
+    const html = plain(failurePage({ code: "rate.limited", ...before }));
+    for (const { key } of failure) expect(html).toContain(plain(textsOf(language, "shell")[key] ?? "-"));
+    expect(html).toContain('href="/contact"');
+  }
+  expect([textsOf("en", "shell")["failed.title"], textsOf("en", "shell")["failed.support"]]).toEqual([
+    "Something went wrong",
+    "Please, contact our support team",
+  ]);
+});
+
+test("the page for times without a connection, the same for everybody, says of nobody that they are logged in", () => {
+  const said = /logged in|signed in|sesión iniciada|angemeldet|eingeloggt|connecté|вошли|у системі|увійшли|com sessão/i;
+  for (const language of languages) expect(textsOf(language, "shell")["offline.text"]).not.toMatch(said);
+});
+
+test("a refused position is told as specified (point 8)", () => {
+  expect(textsOf("en", "addresses")["here.refused"]).toBe("Please provide geolocation permission");
+});
+
+test("a sentence about a whole call ends as one, a hint beside its field does not", () => {
+  const wrong = languages.flatMap((language) =>
+    Object.entries(textsOf(language, "errors")).flatMap(([key, text]) =>
+      /[.!?]$/.test(text) === key.startsWith("field.") ? [`${language} ${key}: ${text}`] : [],
+    ),
+  );
+  expect(wrong).toEqual([]);
 });

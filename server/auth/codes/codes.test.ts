@@ -167,6 +167,13 @@ test("a solved human check counts once, also when it is sent twice at once", asy
   expect(answers.filter(({ code }) => code === "human.failed")).toHaveLength(2);
 });
 
+test("somebody who has an account is not told about registering", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const answer = await olena.attempt("POST /phone/send-otp", { body: { phone: newPhone(), human: "x" } });
+  expect([answer.status, answer.code]).toEqual([422, "human.not_passed"]);
+});
+
 test("a human check that was not solved, was changed or has expired is refused", async () => {
   const { visitor } = await world();
   const robot = visitor();

@@ -18,7 +18,9 @@ type Body = { phone: string; country?: string | undefined; human: string };
 export async function sendCode(tx: Tx, kit: Kit, viewer: Viewer, body: Body, purpose: Purpose = "register") {
   const phone = normalizePhone(body.phone, body.country);
   refuseCountry(kit, phone);
-  await passHumanCheck(tx, kit, body.human, purpose === "register" ? "human.failed" : "human.not_passed");
+  // Somebody with an account proves a new number.
+  const registers = purpose === "register" && !viewer.isUser;
+  await passHumanCheck(tx, kit, body.human, registers ? "human.failed" : "human.not_passed");
   await sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 12))`.execute(tx);
   const asker = askerOf(kit, viewer, phone, purpose);
   await checkBudgets(tx, kit.config, asker);

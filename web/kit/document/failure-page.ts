@@ -30,6 +30,9 @@ export function failurePage({ code, nonce, requestId, cookie, accepted, asked }:
   const isMissing = code === "route.not_found";
   const title = escape(shell(isClosed ? "maintenance.title" : isMissing ? "not_found.title" : "failed.title"));
   const [href, link] = isClosed ? (["", "error.retry"] as const) : (["/", "error.home"] as const);
+  // Closed for maintenance, the page of the contact is closed, too.
+  const isFailure = !isClosed && !isMissing;
+  const support = isFailure ? `\n<p><a href="/contact">${escape(shell("failed.support"))}</a></p>` : "";
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -46,7 +49,7 @@ small { opacity: 0.7 }
 <main>
 <h1>${title}</h1>
 <p>${escape(text)}</p>
-<p><a href="${href}">${escape(shell(link))}</a></p>
+<p><a href="${href}">${escape(shell(link))}</a></p>${support}
 <p><small>${escape(shell("failed.id", { id: requestId }))}</small></p>
 </main>
 </body>
