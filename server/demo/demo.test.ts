@@ -75,6 +75,7 @@ const lively = {
   reviews: true,
   badges: true,
   cases: 1,
+  invited: 3,
   programmes: 2,
   cashbacks: ["paid"],
   languages: 7,
@@ -102,6 +103,8 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
         where side = 'customer') as reviews,
       (select count(distinct kind) = 4 and count(*) >= 16 from badges where checked_by = 'operator') as badges,
       (select count(*)::int from cases where state = 'open') as cases,
+      (select count(*)::int from users u join users partner on partner.id = u.referral_id
+        where partner.role = 'referral_partner' and u.referral_code = 'susidy-lviv') as invited,
       (select count(*)::int from discount_programs p, lateral open_discounts(p.provider_id, null) o where o.id = p.id) as programmes,
       (select json_agg(state) from cashback_claims where claimed_at < paid_at and amount = 3500) as cashbacks,
       (select count(distinct language)::int from reviews_shown where side = 'customer') as languages`.execute(db);

@@ -6,9 +6,9 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { SpokenLanguage } from "#contract/people.ts";
 import { changeByPhone } from "#server/accounts/change.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { createReferralCode, setReferrer } from "#server/accounts/referral/referrer.ts";
 import { register } from "#server/accounts/register.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { report } from "#server/cases/report.ts";
 import { createManaged } from "#server/delegations/create.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -17,6 +17,7 @@ import { startPlan } from "#server/plans/start-plan.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
 import { addTowns, citizens } from "./add-towns.ts";
+import { disputeReview } from "./dispute-review.ts";
 import { letHouse, type House } from "./let-house.ts";
 import { memberOf, moveIn, openAt, type Newcomer, type TownPlace, addHome } from "./move-in.ts";
 import { publishOffer, type Service } from "./publish-offers.ts";
@@ -37,7 +38,7 @@ type Town = {
   >;
 };
 type Storied = Omit<Newcomer, "languages"> & { key: string; languages: [Language, SpokenLanguage["level"]][] };
-/** The operator, the managers and the landlord. */
+/** The operator, the manager, the landlord and the partner. */
 type Employee = {
   key: string;
   name: string;
@@ -48,6 +49,8 @@ type Employee = {
   plan: string;
   manages?: DemoManaged[];
   house?: House & { requests: Omit<DemoRequest, "at">[] };
+  /** People of the towns who came with the partner's code. */
+  invites?: { code: string; people: string[] };
 };
 /** A managed profile, with the request that was posted for it. */
 type DemoManaged = Omit<DemoRequest, "by"> & { name: string; phone: string };
@@ -133,32 +136,18 @@ async function settle(tx: Tx, kit: Kit, town: Town, pictures: Pictures): Promise
   }
   const keysOfStaff = staff.map(([{ id }, { key }]) => ({ id, key }));
   await addTowns(tx, kit, { residents: people, staff: keysOfStaff, stories, pictures, passwordHash });
+  for (const [{ id }, { invites }] of staff) if (invites) await invite(tx, id, invites, people);
   await disputeReview(tx, kit, people);
 }
 
-const complaints: Record<Language, string> = {
-  uk: "Я прийшов у домовлений час, але двері ніхто не відчинив. Відгук про іншу роботу.",
-  en: "I came at the agreed time, but nobody opened the door. The review is about another job.",
-  es: "Llegué a la hora acordada, pero nadie abrió la puerta. La reseña trata de otro trabajo.",
-  de: "Ich kam zur vereinbarten Zeit, aber niemand öffnete. Die Bewertung meint einen anderen Auftrag.",
-  ru: "Я пришёл в условленное время, но дверь никто не открыл. Отзыв о другой работе.",
-  fr: "Je suis venu à l'heure convenue, mais personne n'a ouvert. L'avis porte sur un autre travail.",
-  pt: "Cheguei à hora combinada, mas ninguém abriu a porta. A avaliação é sobre outro trabalho.",
-};
-
-/** The provider with the fewest stars reports that review: the operator has a case to decide. */
-async function disputeReview(tx: Tx, kit: Kit, people: ReadonlyMap<string, Resident>): Promise<void> {
-  const { id, subject_id } = await tx
-    .selectFrom("reviews_shown")
-    .select(["id", "subject_id"])
-    .where("side", "=", "customer")
-    .orderBy("stars")
-    .orderBy("id")
-    .$narrowType<{ id: Id }>()
-    .executeTakeFirstOrThrow();
-  const reporter = [...people.values()].find(({ member }) => member.id === subject_id)?.member;
-  if (!reporter) throw new Error("The reviewed provider does not live in the demo town");
-  await report(tx, kit, reporter, { kind: "review", id, reason: "false", text: complaints[reporter.language] });
+async function invite(
+  tx: Tx,
+  partner: Id,
+  { code, people }: NonNullable<Employee["invites"]>,
+  residents: Map<string, Resident>,
+): Promise<void> {
+  await createReferralCode(tx, partner, code);
+  for (const key of people) await setReferrer(tx, of(residents, key).member.id, { id: partner, code });
 }
 
 type Telling = {

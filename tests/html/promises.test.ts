@@ -125,6 +125,10 @@ test("the page for times without a connection, the same for everybody, says of n
   for (const language of languages) expect(textsOf(language, "shell")["offline.text"]).not.toMatch(said);
 });
 
+test("a site that takes transfers only says why nobody can donate monthly", async () => {
+  await expectSaid(null, "/donate", of("donations", "interval.transfer", "next.offline"));
+});
+
 test("a refused position is told as specified (point 8)", () => {
   expect(textsOf("en", "addresses")["here.refused"]).toBe("Please provide geolocation permission");
 });

@@ -62,7 +62,10 @@ function Amount({ options: { currency, presets, intervals } }: Pick<Props, "opti
           choices={intervals.map((value) => ({ value, label: t(`interval.${value}`) }))}
         />
       ) : (
-        <input type="hidden" name="interval" value="once" />
+        <>
+          <input type="hidden" name="interval" value="once" />
+          <p className="text-muted">{t("interval.transfer")}</p>
+        </>
       )}
       <Choices
         name="preset"
