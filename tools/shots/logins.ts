@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext } from "@playwright/test";
 import type { ScreenViewer } from "./screens.ts";
 
+/** Of the logins and the pictures: the first page knows the device's zone from the cookie that the login left. */
+export const timezoneId = "Europe/Kyiv";
+
 type Login = { phone: string; password: string };
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -28,7 +31,7 @@ function loginOf(viewer: Exclude<ScreenViewer, "visitor">): Login {
 
 /** Logs in through the page, as a person does, and returns the cookies; a visitor has none. */
 export async function loggedIn(browser: Browser, baseURL: string, viewer: ScreenViewer): Promise<State> {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, timezoneId });
   try {
     if (viewer !== "visitor") await logIn(context, loginOf(viewer));
     return await context.storageState();

@@ -77,6 +77,7 @@ export const screens: Screen[] = [
   { name: "my-requests", path: "/service/my-requests", viewer: "customer" },
   { name: "my-requests-none", path: "/service/my-requests?status=archived", viewer: "customer" },
   { name: "wizard-what", path: wizard, viewer: "customer" },
+  { name: "wizard-visitor", path: wizard },
   { name: "wizard-category", path: `${wizard}?browse=1`, viewer: "customer" },
   { name: "wizard-details", path: `${wizard}?pids=1&step=details`, viewer: "customer" },
   { name: "wizard-where", path: `${wizard}?pids=1&step=where`, viewer: "customer" },

@@ -1,39 +1,49 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Language } from "../../contract/kit/languages.ts";
 import { widths } from "../../tests/e2e/kit/person.ts";
+import { timezoneId } from "./logins.ts";
 import type { State } from "./logins.ts";
 import type { Screen } from "./screens.ts";
 
-export type Look = { width: keyof typeof widths; theme: "light" | "dark"; language: "uk" | "de" };
+type Look = { width: keyof typeof widths; theme: "light" | "dark"; language: Language };
+/** A picture of a screen; `fold`: only what a window shows before scrolling. */
+export type Picture = { screen: Screen; look: Look; file: string; fold?: boolean };
 
-export const looks: Look[] = (["desktop", "phone"] as const).flatMap((width) =>
+const looks: Look[] = (["desktop", "phone"] as const).flatMap((width) =>
   (["light", "dark"] as const).flatMap((theme) =>
     (["uk", "de"] as const).map((language): Look => ({ width, theme, language })),
   ),
 );
 
-type Order = { browser: Browser; baseURL: string; folder: string; state: State; screen: Screen; look: Look };
+export const allLooks = (screen: Screen, folder: string): Picture[] =>
+  looks.map((look) => ({
+    screen,
+    look,
+    file: `${folder}/${[screen.name, look.width, look.theme, look.language].join("-")}.png`,
+  }));
 
-/** Writes one PNG of the whole page; returns the problem of the page in words, or undefined. */
-export async function shoot({ browser, baseURL, folder, state, screen, look }: Order): Promise<string | undefined> {
+type Order = Picture & { browser: Browser; baseURL: string; state: State };
+
+/** Writes one PNG; returns the problem of the page in words, or undefined. */
+export async function shoot({ browser, baseURL, state, screen, look, file, fold }: Order): Promise<string | undefined> {
   const { width, theme, language } = look;
   const context = await browser.newContext({
     ...widths[width],
     baseURL,
     storageState: state,
     locale: language,
-    timezoneId: "Europe/Kyiv",
+    timezoneId,
     colorScheme: theme,
     reducedMotion: "reduce",
   });
-  const name = [screen.name, width, theme, language].join("-");
   try {
     const complaint = await visit(context, screen, language);
     const [page] = context.pages();
-    if (page) await unroll(page);
-    await page?.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-    return complaint && `${name}: ${complaint}`;
+    if (page && !fold) await unroll(page);
+    await page?.screenshot({ path: file, fullPage: !fold });
+    return complaint && `${file}: ${complaint}`;
   } catch (error) {
-    return `${name}: ${String(error).split("\n")[0]}`;
+    return `${file}: ${String(error).split("\n")[0]}`;
   } finally {
     await context.close();
   }
