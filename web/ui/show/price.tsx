@@ -5,8 +5,11 @@ import { useWords } from "../words.ts";
 /** A price in minor units; `kind` adds its meaning ("from", "per hour"). */
 export function Price({ minor, currency, kind = "fixed", className }: PriceProps) {
   const { t, locale } = useWords();
-  if (kind === "on_inspection") return <span className={className}>{t("price.on_inspection")}</span>;
-  if (minor === null) return <span className={className}>{t("price.open")}</span>;
+  if (kind === "on_inspection" || minor === null) {
+    const words = t(kind === "on_inspection" ? "price.on_inspection" : "price.open");
+    // One long word is wider than a narrow screen with large text.
+    return <span className={classes("min-w-0 hyphens-auto wrap-anywhere", className)}>{words}</span>;
+  }
   const amount = formatMoney(locale, minor, currency);
   return (
     <span className={className}>
