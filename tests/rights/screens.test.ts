@@ -4,19 +4,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ability } from "#contract/abilities.ts";
 import routes from "#web/routes.ts";
-import { blockedByCase, caseOf, decide, report } from "../fixtures/cases.ts";
-import { monthly } from "../fixtures/donations.ts";
-import { agreed, freeHour } from "../fixtures/events.ts";
-import { manages } from "../fixtures/mandates.ts";
-import { operatorOf } from "../fixtures/operators.ts";
-import { offerOf } from "../fixtures/plans.ts";
-import { invited } from "../fixtures/referrals.ts";
-import { addressOf, answer, requestOf } from "../fixtures/requests.ts";
-import { jobOf } from "../fixtures/reviews.ts";
-import { threadOf } from "../fixtures/threads.ts";
-import { askedBy } from "../fixtures/verifications.ts";
 import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
+import { screenExamples } from "./examples.ts";
 import { files, later, ours, partlyPublic, specified, type Need } from "./screens.ts";
 
 const rows = Object.entries({ ...specified, ...ours } as Record<string, Need>);
@@ -30,65 +20,15 @@ test("every screen has a row, and every row a screen or its place among those th
 });
 
 let app: FastifyInstance;
-/** A person with requests, places and managed people of their own, and every role that a screen needs. */
 let olga: Person;
 let uliana: Person;
-let examples: Record<string, string>;
+let withId: (path: string) => string;
+let managed: string;
 
 beforeAll(async () => {
-  const { person, kit } = await world();
   app = await appWithPages();
-  const managing = await manages();
-  olga = managing.olga;
-  uliana = await person("Uliana");
-  const [address, request, found] = [await addressOf(olga), await requestOf(olga), await requestOf(uliana)];
-  const offer = await offerOf(kit, olga, address);
-  const foreign = await offerOf(kit, uliana, await addressOf(uliana));
-  await report(uliana, "offer", offer);
-  const decided = await caseOf(offer);
-  await decide(await operatorOf(), decided, "dismiss");
-  const entry = await olga.call("POST /events", { body: { title: "Doctor", ...freeHour() } });
-  examples = {
-    "/report/:kind/:id": foreign,
-    "/decisions/:id": decided,
-    "/appeal/:token": (await blockedByCase(await operatorOf())).token,
-    "/admin/cases/:id": decided,
-    "/service/review/:id": await jobOf(olga, uliana),
-    "/service/offer/:id": offer,
-    "/event/calendar/add/:id": await agreed(olga, uliana),
-    "/event/calendar/edit/:id": entry.id,
-    "/messages/:id": await conversation(olga, uliana),
-    "/messages/open/:id": found.id,
-    "/service/provider/:id": uliana.id,
-    "/service/offer/edit/:id": offer,
-    "/service/offer/clone/:id": offer,
-    "/location/edit/:id": address,
-    "/location/info/:id": address,
-    "/location/print/:id": address,
-    "/service/request/edit/:id": request.id,
-    "/service/request/:id": request.id,
-    "/service/search-request/:id": found.id,
-    "/managed/:id": managing.anna.id,
-    "/admin/users/:id": uliana.id,
-    "/admin/verifications/:id": await askedBy(uliana),
-    "/referral/:id": await guestOf(olga),
-    "/donate/:token": (await monthly(kit)).token,
-  };
-  await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
+  ({ olga, uliana, withId, managed } = await screenExamples());
 }, 120_000);
-
-async function guestOf(by: Person): Promise<string> {
-  const guest = await (await world()).person("Guest");
-  await invited(by, guest);
-  return guest.id;
-}
-
-/** Olga's side of a proposal by Uliana. */
-async function conversation(customer: Person, provider: Person): Promise<string> {
-  const { id } = await requestOf(customer);
-  await answer(provider, id);
-  return threadOf(provider, id);
-}
 
 type Shown = { status: number; to: string | null };
 
@@ -106,14 +46,6 @@ async function ask(url: string, who: Person | null): Promise<Shown> {
   const [, to = null] = /"redirect","([^"]+)"/.exec(answer.body) ?? [];
   return { status: answer.statusCode, to };
 }
-
-const withId = (path: string) =>
-  path
-    .replace(":kind", "offer")
-    .replace(":category", "account")
-    .replace(":slug", "create-an-account")
-    .replace(":lang", "en")
-    .replace(/:\w+/, examples[path] ?? "no-example");
 
 /** The answers of routes that are not pages or have another status than 200. */
 const shown: Record<string, Shown> = {
@@ -163,7 +95,7 @@ describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need)
 });
 
 test("only the owner of a place gets its poster", async () => {
-  const url = "/location/print/:id/pdf".replace(":id", examples["/location/print/:id"] ?? "");
+  const url = `${withId("/location/print/:id")}/pdf`;
   expect((await open(url, null)).to).toBe(`/login?next=${encodeURIComponent(url)}`);
   expect((await open(url, uliana)).status).toBe(404);
 });
@@ -185,7 +117,7 @@ const acting: Record<string, number> = {
   "/managed/:id": 403,
 };
 test.each(rows.filter(([path]) => !known(path)))("%s (%s) while acting for someone", async (path, need) => {
-  const { status, to } = await open(withId(path), olga, `; acting=${examples["/managed/:id"]}`);
+  const { status, to } = await open(withId(path), olga, `; acting=${managed}`);
   const isTheirs = !["Account:manage", "ServiceRequest:manage", "Referral:update"].includes(need);
   if (!isTheirs) expect([status, to]).toEqual([302, "/pages/miscellaneous/not-authorized"]);
   else if (need === "visitors") expect([status, to?.startsWith("/login")]).toEqual([302, false]);

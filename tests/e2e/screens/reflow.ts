@@ -1,11 +1,15 @@
 // Whether a narrow page with large text stays within its width, and how its words break.
 import type { Page } from "@playwright/test";
 
-/** The innermost element that makes the page scroll sideways. */
-export const tooWide = (page: Page) =>
-  page.evaluate(async () => {
-    // Waits until elements that depend on the width are rendered.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+/** The innermost element that makes the page scroll sideways, once those that depend on the width are rendered. */
+export async function tooWide(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return tooWideNow(page);
+}
+
+/** The same without waiting: a page without scripts draws no further, and its browser calls no animation frame. */
+export const tooWideNow = (page: Page) =>
+  page.evaluate(() => {
     const root = document.documentElement;
     const { scrollWidth, clientWidth } = root;
     if (scrollWidth <= clientWidth) return [];
