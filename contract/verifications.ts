@@ -3,7 +3,7 @@ import { z } from "zod";
 import { badgeKinds, checkMethods, documentKinds, mostPages, verificationStates } from "./badge-kinds.ts";
 import { NamedPerson } from "./current-user.ts";
 import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
-import { Day, Id, PlannedDay, prose, Timestamp } from "./kit/fields.ts";
+import { Day, Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
 
 /** A badge on the page of a provider. Without a check there is no badge, nor after its last day (rule P10). */
@@ -122,7 +122,7 @@ export const verifications = {
     summary: "Give the badge, with the method of the check and the last day; the document is deleted",
     access: manage,
     status: 200,
-    body: z.strictObject({ method: z.enum(checkMethods), expires_on: PlannedDay.nullable() }),
+    body: z.strictObject({ method: z.enum(checkMethods), expires_on: Day.nullable() }),
     reply: one(VerificationDetails),
     missing: found,
     errors: [found, "verification.state", "verification.managed", "provider.not_providing", "operator.own_account"],
