@@ -10,7 +10,7 @@ import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
 import { inBoth, readGranted } from "./granted.ts";
 import { readLanguage } from "./read-language.ts";
 import { readAccess } from "./sessions/access-token.ts";
-import { clearCookies, readCookies, setBlockCookie, writeCookies } from "./sessions/cookies.ts";
+import { markEnded, readCookies, setBlockCookie, writeCookies } from "./sessions/cookies.ts";
 import { rotate, type Rotation } from "./sessions/rotate.ts";
 import { endSession, findBlock, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
 
@@ -76,7 +76,7 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   if (renewed?.kind !== "fresh") {
     const block = renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db, session));
     if (block) setBlockCookie(kit, reply, block);
-    clearCookies(kit.config, reply);
+    markEnded(kit.config, reply);
     return null;
   }
   writeCookies(kit.config, reply, renewed.tokens);

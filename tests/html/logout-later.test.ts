@@ -1,6 +1,8 @@
-// A logout without a connection, of which the server does not know yet, and forms of a page that another person opened.
+// A logout without a connection, of which the server does not know yet, forms of a page that another person opened, and a
+// session that ended elsewhere.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
+import { keepCookie } from "#web/kit/cookies.ts";
 import { appWithPages } from "../world/pages.ts";
 import { password, world, type Person } from "../world/world.ts";
 
@@ -63,4 +65,36 @@ test("a login that is sent while another person is signed in opens the account o
   expect((await open("/login", marko, { fields })).status).toBe(400);
   const right = await open("/login", marko, { fields: { ...fields, password } });
   expect([right.status, right.to]).toEqual([302, "/"]);
+});
+
+test("an ended session that a call in the background finds is explained once, at the form that is sent next", async () => {
+  const w = await world();
+  const marko = await w.person("Marko");
+  const jar = new Map([["access", marko.token]]);
+  const visit = async (url: string, fields?: Record<string, string>) => {
+    const headers = { "accept-language": "en", host: "localhost", "sec-fetch-site": "same-origin" };
+    const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = fields && { payload: new URLSearchParams(fields).toString() };
+    const answer = await app.inject({
+      url,
+      method: fields ? "POST" : "GET",
+      headers: { ...headers, cookie, ...(fields && form) },
+      ...payload,
+      remoteAddress: marko.ip,
+    });
+    for (const set of [answer.headers["set-cookie"] ?? []].flat()) keepCookie(jar, set);
+    return answer;
+  };
+  await marko.call("POST /jwt/logout");
+  expect((await visit("/api/users/current")).statusCode).toBe(401);
+  expect([...jar.keys()]).not.toContain("access");
+
+  const path = "/service/request/add-wizard?pids=1&step=details";
+  const login = (await visit(path, { step: "details", title: "Paint the fence" })).headers["location"] ?? "";
+  expect(login).toMatch(/^\/login\?.*ended=true$/);
+  expect((await visit(login)).body).toContain("Your session has ended");
+  // The login has said it: pages that visitors may read are theirs again.
+  expect((await visit(path)).statusCode).toBe(200);
+  expect((await visit(path, { step: "details", title: "Paint the fence" })).headers["location"]).not.toContain("ended");
 });

@@ -7,6 +7,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 import { endActing } from "#web/kit/session/acting.ts";
+import { dropEnded } from "#web/kit/session/leave.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
@@ -22,10 +23,10 @@ import { WaitNote } from "./wait-note.tsx";
 export const handle = { namespaces: ["auth"] } satisfies Handle;
 export const middleware = visitorsOrNext;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  guess: await guessCountry(context),
-  block: takeBlock(context),
-});
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  dropEnded(context);
+  return { guess: await guessCountry(context), block: takeBlock(context) };
+};
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {

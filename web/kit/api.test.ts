@@ -78,4 +78,7 @@ test("a 401 means visitor, a 503 does not log the user out, and without a cookie
   const { context, asked } = visit(() => ok({}), "lang=uk; tz=UTC");
   expect(await readSession(context)).toEqual({ kind: "anonymous" });
   expect(asked).toEqual([]);
+  // The API has found the end in a call before this one.
+  const marked = visit(() => ok({}), "lang=uk; ended=1").context;
+  expect(await readSession(marked)).toEqual({ kind: "anonymous", ended: true });
 });

@@ -16,9 +16,10 @@ export async function killSession({ phone }: Pick<Member, "phone">): Promise<voi
   expect(ended.status).toBeLessThan(300);
 }
 
-/** Signs in on the login page; ends on the page it came from. */
+/** Signs in on the login page, which reports that the session has ended; ends on the page it came from. */
 export async function logInAgain({ page, phone, t }: Pick<Member, "page" | "phone" | "t">): Promise<void> {
   await page.waitForURL(/\/login\?/);
+  await expect(page.getByText(t("auth", "login.ended"))).toBeVisible();
   await page.getByLabel(t("auth", "phone"), { exact: true }).fill(phone);
   await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: t("auth", "login.submit") }).click();

@@ -8,6 +8,16 @@ import { logoutCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import { endActing } from "./acting.ts";
 
+/** The mark that the session of this browser ended elsewhere (`server/auth/sessions/cookies.ts`). */
+export const endedCookie = "ended";
+
+/** The page says that the session has ended, or the person has ended it: it is not said again. */
+export function dropEnded(context: Readonly<RouterContextProvider>): void {
+  const { cookies, setCookies } = context.get(visitorContext);
+  if (!cookies.delete(endedCookie)) return;
+  setCookies.push(`${endedCookie}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`);
+}
+
 /** Ends the session, and lets the next page delete what the browser has of the account. */
 export async function leave(context: Readonly<RouterContextProvider>): Promise<void> {
   endActing(context);
@@ -21,4 +31,5 @@ export async function leave(context: Readonly<RouterContextProvider>): Promise<v
     // The session had already ended.
     if (!(error instanceof Problem) || error.data.status !== 401) throw error;
   }
+  dropEnded(context);
 }

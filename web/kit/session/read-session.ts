@@ -5,7 +5,7 @@ import { logoutCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 import { actingCookie, endActing } from "./acting.ts";
-import { leave } from "./leave.ts";
+import { endedCookie, leave } from "./leave.ts";
 import { heldBy } from "./rights.server.ts";
 
 const signedIn = /^(__Host-)?(access|refresh)$/;
@@ -25,7 +25,8 @@ async function finishLogout(context: Readonly<RouterContextProvider>): Promise<S
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
   if (cookies.has(logoutCookie)) return finishLogout(context);
-  if (![...cookies.keys()].some((name) => signedIn.test(name))) return { kind: "anonymous" };
+  if (![...cookies.keys()].some((name) => signedIn.test(name)))
+    return { kind: "anonymous", ...(cookies.has(endedCookie) && { ended: true }) };
   const managed = cookies.get(actingCookie);
   if (managed) headers["x-managed-user"] = managed;
   try {
