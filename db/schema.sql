@@ -4469,9 +4469,9 @@ AS $function$
     select
       case when reader in ('own', 'accepted', 'proposal') then reader when visibility = 'anybody' then 'anybody' else 'authorized' end as reason,
       case when reader in ('own', 'accepted', 'proposal') then null
+        when provides and away then 'provider.not_active'
         when visibility = 'active_proposal' then 'phones.hidden'
         when not provides then 'provider.not_providing'
-        when away then 'provider.not_active'
         when reader = 'visitor' and visibility <> 'anybody' then 'auth.required' end as refusal) a
 $function$;
 

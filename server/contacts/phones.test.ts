@@ -116,9 +116,11 @@ test("a paused person shows no phones to strangers, but to the other side of a d
   const { olena, marko, ivan, byMarko } = await requestWithTwoProposals();
   const { kit } = await world();
   await accept(olena, byMarko.id);
-  const open = { phone_visibility: "anybody", paused_at: new Date() } as const;
-  await kit.db.updateTable("users").set(open).where("id", "=", marko.id).execute();
-  expect([await told(ivan, marko), await told(olena, marko)]).toEqual(["provider.not_active", "accepted"]);
+  for (const phone_visibility of ["active_proposal", "anybody"] as const) {
+    const paused = { phone_visibility, paused_at: new Date() };
+    await kit.db.updateTable("users").set(paused).where("id", "=", marko.id).execute();
+    expect([await told(ivan, marko), await told(olena, marko)]).toEqual(["provider.not_active", "accepted"]);
+  }
   await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", marko.id).execute();
   expect([await told(ivan, marko), await told(olena, marko)]).toEqual(["user.not_found", "user.not_found"]);
 });
