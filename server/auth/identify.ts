@@ -10,7 +10,7 @@ import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
 import { inBoth, readGranted } from "./granted.ts";
 import { readLanguage } from "./read-language.ts";
 import { readAccess } from "./sessions/access-token.ts";
-import { markEnded, readCookies, setBlockCookie, writeCookies } from "./sessions/cookies.ts";
+import { clearCookies, markEnded, readCookies, setBlockCookie, writeCookies } from "./sessions/cookies.ts";
 import { rotate, type Rotation } from "./sessions/rotate.ts";
 import { endSession, findBlock, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
 
@@ -75,8 +75,9 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   const renewed = refresh && !session ? await refreshOnce(kit, refresh) : null;
   if (renewed?.kind !== "fresh") {
     const block = renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db, session));
+    clearCookies(kit.config, reply);
     if (block) setBlockCookie(kit, reply, block);
-    markEnded(kit.config, reply);
+    else markEnded(kit.config, reply);
     return null;
   }
   writeCookies(kit.config, reply, renewed.tokens);

@@ -70,7 +70,7 @@ test("a login that is sent while another person is signed in opens the account o
 test("an ended session that a call in the background finds is explained once, at the form that is sent next", async () => {
   const w = await world();
   const marko = await w.person("Marko");
-  const jar = new Map([["access", marko.token]]);
+  const jar = new Map([["access", marko.token ?? ""]]);
   const visit = async (url: string, fields?: Record<string, string>) => {
     const headers = { "accept-language": "en", host: "localhost", "sec-fetch-site": "same-origin" };
     const cookie = [...jar].map((pair) => pair.join("=")).join("; ");

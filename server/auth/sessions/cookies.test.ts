@@ -100,10 +100,11 @@ test("with malformed cookies the caller is a visitor, and the cookies are cleare
   const tab = browser(app, { access: "rubbish", refresh: "rubbish too", lang: "uk" });
   const answer = await tab.send("GET", "/messengers");
   expect(answer.statusCode).toBe(200);
-  expect(tab.jar).toEqual({ lang: "uk" });
+  expect(tab.jar).toEqual({ lang: "uk", ended: "1" });
   expect(answer.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
     ["access", 0],
     ["refresh", 0],
+    ["ended", 86_400],
   ]);
   const denied = await browser(app, { access: "rubbish" }).send("GET", "/users/current");
   expect([denied.statusCode, denied.json().code]).toEqual([401, "auth.required"]);

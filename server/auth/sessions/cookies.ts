@@ -25,20 +25,17 @@ export function writeCookies(config: Needs, reply: FastifyReply, tokens: { acces
 }
 
 export function clearCookies(config: Needs, reply: FastifyReply) {
-  for (const name of [...Object.values(names(config)), endedCookie])
-    reply.setCookie(name, "", { ...attributes(config), maxAge: 0 });
+  for (const name of Object.values(names(config))) reply.setCookie(name, "", { ...attributes(config), maxAge: 0 });
 }
 
-const endedCookie = "ended";
 const endedSeconds = 86_400;
 
 /**
- * Clears the cookies of a session that ended elsewhere. The mark stays until the login page has explained it: the call
- * that finds the end is often one that the person does not see, and the next one has no cookies of a session any more.
+ * The session ended elsewhere. The mark stays until the login page has explained it: the call that finds the end is
+ * often one that the person does not see, and the next one has no cookies of a session any more.
  */
 export function markEnded(config: Needs, reply: FastifyReply) {
-  clearCookies(config, reply);
-  reply.setCookie(endedCookie, "1", { ...attributes(config), maxAge: endedSeconds });
+  reply.setCookie("ended", "1", { ...attributes(config), maxAge: endedSeconds });
 }
 
 const minutesTold = 10;
