@@ -33,7 +33,9 @@ const inSearch = /\/web\/(search\/(filter-fields|save-search|map-screen)|points\
 /** What reads forms, with the reader of typed numbers: pages without a form of their own do without it. */
 const readers = "kit/(attempt|read-form|typed-numbers|contact/settle-contact|read/read-posted)\\.ts|ui/numbers/";
 const inForms = new RegExp(`/web/(${readers})`);
-const inShared = new RegExp(`/web/(?!${readers})(kit|ui)/`);
+/** What keeps typed text: many pages with a form have it, lists and the landing page do without it. */
+const keepers = "kit/(drafts/|own-result)";
+const inShared = new RegExp(`/web/(?!${readers}|${keepers})(kit|ui)/`);
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   {

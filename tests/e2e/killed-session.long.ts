@@ -5,7 +5,7 @@ import type { Member } from "./kit/member.ts";
 import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-/** Every step of the wizards, every tab of the settings, and the edit forms. */
+/** Every step of the wizards, every tab of the settings, the edit forms, and others in which people write sentences. */
 async function formsOf(olena: Member): Promise<TypedInto[]> {
   const { t, api } = olena;
   const tap = await tapOf(olena);
@@ -30,6 +30,12 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
       field: t("offers", "comment.label"),
       text: "Взяти ключі.",
       button: t("offers", "save"),
+    },
+    {
+      path: "/event/calendar/add",
+      field: t("events", "form.note"),
+      text: "Взяти драбину.",
+      button: t("events", "add"),
     },
     { ...save, path: `${settings}account`, field: t("accounts", "name.label"), text: "Олена Нова" },
     { ...save, path: `${settings}information`, field: t("accounts", "bio.label"), text: "Люблю лад у домі." },

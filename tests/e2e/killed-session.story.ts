@@ -79,6 +79,30 @@ test("what somebody types stands under the page that says why it cannot be sent,
   });
 });
 
+test("a message to the operator is kept over a reload until it is sent, and then the form is empty", async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ language: "de", width: "phone" });
+  const t = wordsOf("de");
+  const body = page.getByLabel(t("help", "contact.body"), { exact: true });
+  const kept = page.getByText(t("shell", "kept.title"));
+  await page.goto("/contact");
+  await body.fill("Der Brief mit dem Code kommt nicht an.");
+  await page.getByLabel(t("help", "contact.reply_to")).fill("kein Name");
+  await page.getByRole("button", { name: t("help", "contact.send") }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await expect(body).toHaveValue("Der Brief mit dem Code kommt nicht an.");
+  await page.getByLabel(t("help", "contact.reply_to")).fill("anna@example.org");
+  await page.getByRole("button", { name: t("help", "contact.send") }).click();
+  await expect(page.getByText(t("help", "contact.sent"))).toBeVisible();
+  await expect(body).toHaveValue("");
+  await page.reload();
+  await expect(body).toHaveValue("");
+  await expect(kept).toBeHidden();
+});
+
 test(
   "an open page reports that its session has ended, explains that the text is kept, and restores it after the login",
   { tag: "@long" },

@@ -1,4 +1,5 @@
 import type { Reply } from "#web/kit/calls.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -59,7 +60,9 @@ function AppealForm({ decided, result }: { decided: Decided; result: unknown }) 
       </h2>
       <PageForm result={result} className="grid gap-5">
         <p className="text-muted">{t(decided.same_operator ? "appeal.same" : "appeal.until", { date })}</p>
-        <TextArea name="text" label={t("appeal.text")} maxLength={2_000} />
+        <KeptTyping name={`appeal-${decided.id}`} note>
+          <TextArea name="text" label={t("appeal.text")} maxLength={2_000} />
+        </KeptTyping>
         <SubmitButton>{t("appeal.submit")}</SubmitButton>
       </PageForm>
     </Card>

@@ -5,6 +5,7 @@ import type { ReportKind } from "#contract/case-kinds.ts";
 import { reportReasons } from "#contract/cases.ts";
 import { api, apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { loginPath } from "#web/kit/guard.ts";
 import { humanProof, prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -91,13 +92,15 @@ export default function Page({ loaderData: { subject, back }, actionData }: Rout
           <PageForm result={actionData} className="grid gap-6" {...(!user && { onFocus: prepareHumanCheck })}>
             <p className="text-muted">{t("report.lead")}</p>
             {!user && <ForVisitor />}
-            <Choices
-              name="reason"
-              legend={t("report.reason")}
-              look="chips"
-              choices={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            />
-            <TextArea name="text" label={t("report.text")} hint={t("report.text_hint")} maxLength={2_000} />
+            <KeptTyping name={`report-${kind}-${subject.id}`} note>
+              <Choices
+                name="reason"
+                legend={t("report.reason")}
+                look="chips"
+                choices={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+              />
+              <TextArea name="text" label={t("report.text")} hint={t("report.text_hint")} maxLength={2_000} />
+            </KeptTyping>
             <SubmitButton>{t("report.submit")}</SubmitButton>
           </PageForm>
         </Card>

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import type { CashbackClaim } from "#contract/cashback.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { DurationField } from "#web/ui/form/duration-field.tsx";
@@ -111,7 +112,9 @@ function Steps({ claim, result }: { claim: CashbackClaim; result: unknown }) {
           </summary>
           <PageForm result={result} scope={`${id}-dispute`} className="mt-3 grid gap-3">
             <input type="hidden" name="id" value={id} />
-            <TextArea name="reason" label={t("reason")} rows={2} maxLength={1_000} />
+            <KeptTyping name={`cashback-${id}`} note>
+              <TextArea name="reason" label={t("reason")} rows={2} maxLength={1_000} />
+            </KeptTyping>
             <div>
               <SubmitButton name="intent" value="disputed" tone="secondary">
                 {t("do.send")}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DonationOptions } from "#contract/donations.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { loginPath } from "#web/kit/guard.ts";
 import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -23,18 +24,20 @@ export function DonateForm({ options, result }: Props) {
   return (
     <Card>
       <PageForm result={result} className="grid gap-6" {...(!user && { onFocus: prepareHumanCheck })}>
-        <Amount options={options} />
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          label={t("email.label")}
-          hint={t(user?.email ? "email.hint_member" : "email.hint")}
-          optional={Boolean(user?.email)}
-        />
-        <TextField name="public_name" autoComplete="name" label={t("name.label")} maxLength={100} optional />
-        <TextArea name="message" label={t("message.label")} maxLength={500} rows={2} optional />
+        <KeptTyping name="donation" note>
+          <Amount options={options} />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            label={t("email.label")}
+            hint={t(user?.email ? "email.hint_member" : "email.hint")}
+            optional={Boolean(user?.email)}
+          />
+          <TextField name="public_name" autoComplete="name" label={t("name.label")} maxLength={100} optional />
+          <TextArea name="message" label={t("message.label")} maxLength={500} rows={2} optional />
+        </KeptTyping>
         {!user && <ForVisitor />}
         <div className="grid gap-3">
           <p className="text-sm text-muted">

@@ -3,6 +3,8 @@ import { Link, useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { discard } from "#web/kit/drafts/drafts.ts";
+import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -37,6 +39,9 @@ export default function Page({ loaderData: donation, actionData }: Route.Compone
   const sumOf = useSum();
   const isThanked = ["paid", "active", "past_due"].includes(donation.state);
   useWaiting(donation);
+  const owner = useOwner();
+  // The payment page took the place of the form, which could not forget its text itself.
+  useEffect(() => discard(owner, "donation"), [owner]);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <div className="-mb-6">

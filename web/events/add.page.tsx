@@ -78,7 +78,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectWithMessage(args.context, `/event/calendar?day=${day}`, message);
   });
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+export default function Page({ params: { id }, loaderData, actionData }: Route.ComponentProps) {
   const t = useT("events");
   const { title, isAsked, picker, ...facts } = loaderData;
   return (
@@ -91,7 +91,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </PageHeader>
       <Card>
         {picker && !picker.isOther ? (
-          <SlotPicker {...facts} {...picker} result={actionData} />
+          <SlotPicker job={id ?? ""} {...facts} {...picker} result={actionData} />
         ) : (
           <>
             {picker && (
@@ -101,6 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             )}
             <EventForm
               {...facts}
+              name={`event-${id ?? "new"}`}
               event={null}
               isAppointment={title !== null}
               submit={t(isAsked ? "ask" : "add")}

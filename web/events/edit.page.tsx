@@ -57,6 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Card>
         <EventForm
           {...loaderData}
+          name={`event-${event.id}`}
           day={loaderData.today}
           isAppointment={isAppointment}
           submit={t(isAppointment ? "ask" : "save")}

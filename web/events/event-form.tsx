@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { CalendarEvent } from "#contract/events.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
@@ -14,6 +15,8 @@ import { dayIn, formatTime, zoneName } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
 export type FormFacts = {
+  /** Distinguishes what is typed into different forms. */
+  name: string;
   event: CalendarEvent | null;
   isAppointment: boolean;
   day: string;
@@ -28,39 +31,41 @@ export type FormFacts = {
 /** A new entry, or one that is changed. Of an appointment only the time. */
 export function EventForm(facts: FormFacts) {
   const t = useT("events");
-  const { event, isAppointment, currency, submit, result } = facts;
+  const { name, event, isAppointment, currency, submit, result } = facts;
   return (
     <PageForm result={result} className="grid max-w-xl gap-6">
       {event && <SeenVersion result={result} version={event.version} page={`/event/calendar/edit/${event.id}`} />}
-      {!isAppointment && (
-        <>
-          <TextField name="title" label={t("form.title")} maxLength={120} defaultValue={event?.title ?? ""} />
-          <Choices
-            name="calendar"
-            legend={t("form.calendar")}
-            look="segmented"
-            choices={(["private", "service"] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))}
-            defaultValue={event?.calendar ?? "private"}
-          />
-        </>
-      )}
-      <input type="hidden" name="zone" value={facts.timeZone} />
-      <TimeFields {...facts} />
-      {!isAppointment && (
-        <>
-          <Checkbox name="busy" defaultChecked={event?.busy ?? true} hint={t("form.busy_hint")}>
-            {t("form.busy")}
-          </Checkbox>
-          <MoneyField
-            name="price"
-            label={t("form.price")}
-            optional
-            currency={event?.currency ?? currency}
-            defaultMinor={event?.price ?? null}
-          />
-        </>
-      )}
-      <TextArea name="note" label={t("form.note")} optional maxLength={2_000} defaultValue={event?.note ?? ""} />
+      <KeptTyping name={name} note>
+        {!isAppointment && (
+          <>
+            <TextField name="title" label={t("form.title")} maxLength={120} defaultValue={event?.title ?? ""} />
+            <Choices
+              name="calendar"
+              legend={t("form.calendar")}
+              look="segmented"
+              choices={(["private", "service"] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))}
+              defaultValue={event?.calendar ?? "private"}
+            />
+          </>
+        )}
+        <input type="hidden" name="zone" value={facts.timeZone} />
+        <TimeFields {...facts} />
+        {!isAppointment && (
+          <>
+            <Checkbox name="busy" defaultChecked={event?.busy ?? true} hint={t("form.busy_hint")}>
+              {t("form.busy")}
+            </Checkbox>
+            <MoneyField
+              name="price"
+              label={t("form.price")}
+              optional
+              currency={event?.currency ?? currency}
+              defaultMinor={event?.price ?? null}
+            />
+          </>
+        )}
+        <TextArea name="note" label={t("form.note")} optional maxLength={2_000} defaultValue={event?.note ?? ""} />
+      </KeptTyping>
       <div>
         <SubmitButton icon={<CalendarPlus aria-hidden className="size-5" />}>{submit}</SubmitButton>
       </div>

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { Slots } from "#contract/events.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -40,7 +41,7 @@ export function pickerOf(
   return { name, minutes, days, chosen, free: free.filter((it) => dayOf(it) === chosen), isOther: search.has("other") };
 }
 
-type Props = Picker & { timeZone: string; result: unknown };
+type Props = Picker & { /** Its id. */ job: string; timeZone: string; result: unknown };
 
 /** A free time of the provider for the customer to ask for. Days and lengths are links, so it works without JavaScript. */
 export function SlotPicker(props: Props) {
@@ -113,7 +114,7 @@ function Days({ days, chosen, minutes }: { days: string[]; chosen: string; minut
   );
 }
 
-function Times({ free, chosen, timeZone, result }: Props) {
+function Times({ job, free, chosen, timeZone, result }: Props) {
   const t = useT("events");
   const { locale, zoneKnown, timeZone: ofReader } = useWords();
   const ownZone = zoneKnown ? ofReader : timeZone;
@@ -134,7 +135,9 @@ function Times({ free, chosen, timeZone, result }: Props) {
           }),
         }))}
       />
-      <TextArea name="note" label={t("form.note")} optional maxLength={2_000} />
+      <KeptTyping name={`slot-${job}`} note>
+        <TextArea name="note" label={t("form.note")} optional maxLength={2_000} />
+      </KeptTyping>
       <div>
         <SubmitButton icon={<CalendarPlus aria-hidden className="size-5" />}>{t("ask")}</SubmitButton>
       </div>

@@ -74,8 +74,8 @@ export default function Page({ loaderData: it, actionData: result }: Route.Compo
         {!isOwn && (
           <div className="grid gap-6">
             {it.state === "asked" && <ApproveForm result={resultOf("approve")} />}
-            {it.state === "asked" && <ReasonForm intent="refuse" result={resultOf("refuse")} />}
-            {it.state === "approved" && <ReasonForm intent="revoke" result={resultOf("revoke")} />}
+            {it.state === "asked" && <ReasonForm id={it.id} intent="refuse" result={resultOf("refuse")} />}
+            {it.state === "approved" && <ReasonForm id={it.id} intent="revoke" result={resultOf("revoke")} />}
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
 import { reviewAspects } from "#contract/review-aspects.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -23,34 +24,36 @@ export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }
   return (
     <PageForm result={result} className="grid max-w-xl gap-6">
       <p className="text-muted">{t("when", { date: formatDate(until ?? "", timeZone) })}</p>
-      <StarField defaultValue={mine?.stars} />
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
-          {t("aspects.title")}
-        </summary>
-        <div className="mt-2 grid gap-4">
-          <p className="text-sm text-muted">{t("aspects.hint")}</p>
-          {aspects.map((name) => (
-            <Choices
-              key={name}
-              name={`aspect_${name}`}
-              legend={t(`aspect.${name}`)}
-              look="segmented"
-              choices={grades}
-              defaultValue={String(mine?.aspects[name] ?? "")}
-            />
-          ))}
-        </div>
-      </details>
-      <TextArea
-        name="body"
-        label={t("body.label")}
-        hint={t("body.hint")}
-        optional
-        maxLength={2_000}
-        defaultValue={mine?.body ?? ""}
-      />
-      {side === "customer" && <PublicName chosen={mine?.author_named ?? "first_name_initial"} />}
+      <KeptTyping name={`review-${job.proposal_id}`} note>
+        <StarField defaultValue={mine?.stars} />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
+            {t("aspects.title")}
+          </summary>
+          <div className="mt-2 grid gap-4">
+            <p className="text-sm text-muted">{t("aspects.hint")}</p>
+            {aspects.map((name) => (
+              <Choices
+                key={name}
+                name={`aspect_${name}`}
+                legend={t(`aspect.${name}`)}
+                look="segmented"
+                choices={grades}
+                defaultValue={String(mine?.aspects[name] ?? "")}
+              />
+            ))}
+          </div>
+        </details>
+        <TextArea
+          name="body"
+          label={t("body.label")}
+          hint={t("body.hint")}
+          optional
+          maxLength={2_000}
+          defaultValue={mine?.body ?? ""}
+        />
+        {side === "customer" && <PublicName chosen={mine?.author_named ?? "first_name_initial"} />}
+      </KeptTyping>
       <div>
         <SubmitButton name="intent" value={mine ? "edit" : "write"} icon={<Send aria-hidden className="size-5" />}>
           {t(mine ? "submit.change" : "submit")}

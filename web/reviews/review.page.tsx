@@ -5,6 +5,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRounds } from "#web/kit/own-result.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -39,6 +40,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData: job, actionData }: Route.ComponentProps) {
   const t = useT("reviews");
   const { other, request, side, can, mine, refusal } = job;
+  const { round } = useRounds("edit", actionData);
   const open = can.write || can.edit;
   const back = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
   return (
@@ -55,7 +57,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
       {refusal && <Banner className="mb-6">{t(`refusal.${refusal}`)}</Banner>}
       {open && (
         <Card>
-          <ReviewForm key={mine?.id} job={job} result={actionData} />
+          <ReviewForm key={`${mine?.id} ${round}`} job={job} result={actionData} />
         </Card>
       )}
       {!open && refusal !== "not_done" && refusal !== "own_party" && <Revealed job={job} result={actionData} />}

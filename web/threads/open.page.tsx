@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -56,7 +57,9 @@ export default function Page({ loaderData: request, actionData }: Route.Componen
               <input type="hidden" name="known" value={hint.body} />
             </Banner>
           )}
-          <TextArea name="body" label={t("ask.question")} maxLength={4_000} defaultValue={hint?.body ?? ""} />
+          <KeptTyping name={`question-${request.id}`} note>
+            <TextArea name="body" label={t("ask.question")} maxLength={4_000} defaultValue={hint?.body ?? ""} />
+          </KeptTyping>
           <SubmitButton className="justify-self-start">{t(hint ? "send_masked" : "send")}</SubmitButton>
         </PageForm>
       </Card>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedUser } from "#contract/delegations.ts";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
@@ -26,35 +27,37 @@ export function ManagedForm({ person, result }: { person?: ManagedUser | undefin
     <PageForm result={result} className="grid max-w-2xl gap-6" onChange={() => setDirty(true)}>
       <UnsavedGuard when={dirty} />
       {person && <SeenVersion result={result} version={person.version} page={`/managed/${person.id}`} />}
-      <TextField
-        name="name"
-        label={t("field.name")}
-        hint={t("field.name_hint")}
-        maxLength={80}
-        autoComplete="off"
-        defaultValue={person?.name ?? ""}
-      />
-      <LanguageFields person={person} />
-      <PhoneField
-        name="phones.0.phone"
-        label={t("field.phone")}
-        hint={t("field.phone_hint")}
-        country={person?.country_code ?? user?.country_code ?? "UA"}
-        autoComplete="off"
-        optional
-        defaultValue={person?.phones[0]?.phone ?? ""}
-      />
-      <TextArea
-        name="bio"
-        label={t("field.bio")}
-        hint={t("field.bio_hint")}
-        maxLength={2000}
-        optional
-        defaultValue={person?.bio ?? ""}
-      />
-      <Checkbox name="data_checked" defaultChecked={person?.data_checked ?? false}>
-        {t("field.data_checked")}
-      </Checkbox>
+      <KeptTyping name={`managed-${person?.id ?? "new"}`} note>
+        <TextField
+          name="name"
+          label={t("field.name")}
+          hint={t("field.name_hint")}
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={person?.name ?? ""}
+        />
+        <LanguageFields person={person} />
+        <PhoneField
+          name="phones.0.phone"
+          label={t("field.phone")}
+          hint={t("field.phone_hint")}
+          country={person?.country_code ?? user?.country_code ?? "UA"}
+          autoComplete="off"
+          optional
+          defaultValue={person?.phones[0]?.phone ?? ""}
+        />
+        <TextArea
+          name="bio"
+          label={t("field.bio")}
+          hint={t("field.bio_hint")}
+          maxLength={2000}
+          optional
+          defaultValue={person?.bio ?? ""}
+        />
+        <Checkbox name="data_checked" defaultChecked={person?.data_checked ?? false}>
+          {t("field.data_checked")}
+        </Checkbox>
+      </KeptTyping>
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <SubmitButton name="intent" value="save">
           {t("save")}

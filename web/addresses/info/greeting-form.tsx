@@ -1,3 +1,4 @@
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
@@ -23,15 +24,23 @@ export function GreetingForm({ address, result }: { address: Address; result: un
       <PageForm result={result} className="grid gap-5">
         <input type="hidden" name="intent" value="words" />
         {version && <SeenVersion result={result} version={version} page={`/location/info/${id}`} />}
-        <TextField
-          name="public_name"
-          label={t("words.name")}
-          hint={t("words.name_hint")}
-          defaultValue={public_name ?? ""}
-          maxLength={60}
-          optional
-        />
-        <TextArea name="greeting" label={t("words.greeting")} defaultValue={greeting ?? ""} maxLength={300} optional />
+        <KeptTyping name={`greeting-${id}`} note>
+          <TextField
+            name="public_name"
+            label={t("words.name")}
+            hint={t("words.name_hint")}
+            defaultValue={public_name ?? ""}
+            maxLength={60}
+            optional
+          />
+          <TextArea
+            name="greeting"
+            label={t("words.greeting")}
+            defaultValue={greeting ?? ""}
+            maxLength={300}
+            optional
+          />
+        </KeptTyping>
         <div>
           <SubmitButton size="md">{t("words.save")}</SubmitButton>
         </div>

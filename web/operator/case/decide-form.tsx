@@ -1,5 +1,6 @@
 import { endsInBlock } from "#contract/case-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -9,7 +10,7 @@ import { Card } from "#web/ui/show/card.tsx";
 type Props = { shown: Reply<"GET /admin/cases/:id">; result: unknown };
 
 /** One reason, and a button for each decision that is possible now. */
-export function DecideForm({ shown: { kind, can }, result }: Props) {
+export function DecideForm({ shown: { id, kind, can }, result }: Props) {
   const t = useT("cases");
   return (
     <Card as="section" aria-labelledby="decide">
@@ -17,7 +18,9 @@ export function DecideForm({ shown: { kind, can }, result }: Props) {
         {t(can.decide ? "case.decide" : "case.decide_appeal")}
       </h2>
       <PageForm result={result} className="grid gap-4">
-        <TextArea name="reason" label={t("decision.reason")} hint={t("case.reason_hint")} maxLength={1_000} />
+        <KeptTyping name={`case-${id}`} note>
+          <TextArea name="reason" label={t("decision.reason")} hint={t("case.reason_hint")} maxLength={1_000} />
+        </KeptTyping>
         {can.remove && (
           <SubmitButton name="intent" value="remove" tone="danger">
             {t(endsInBlock(kind) ? "case.block" : "case.remove")}

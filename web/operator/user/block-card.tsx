@@ -1,6 +1,7 @@
 import { Ban } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { UserRow } from "#contract/operator.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { isRefused } from "#web/kit/refused.ts";
@@ -71,10 +72,10 @@ function NotBlocked({ user, result }: Props) {
             onClose={() => void navigate("?", { preventScrollReset: true })}
             title={t("block.title", { name })}
           >
-            <BlockForm name={name} result={result} />
+            <BlockForm id={user.id} name={name} result={result} />
           </Dialog>
           <noscript>
-            <BlockForm name={name} result={result} scope="plain-" />
+            <BlockForm id={user.id} name={name} result={result} scope="plain-" />
           </noscript>
         </>
       )}
@@ -82,12 +83,16 @@ function NotBlocked({ user, result }: Props) {
   );
 }
 
-function BlockForm({ name, result, scope = "" }: { name: string; result: unknown; scope?: string }) {
+type FormProps = { id: string; name: string; result: unknown; scope?: string };
+
+function BlockForm({ id, name, result, scope = "" }: FormProps) {
   const t = useT("operator");
   return (
     <PageForm result={isRefused(result) ? result : undefined} scope={scope} className="grid gap-5">
       <p className="text-muted">{t("block.text", { name })}</p>
-      <TextArea name="reason" label={t("block.reason")} hint={t("block.reason_hint")} maxLength={500} />
+      <KeptTyping name={`block-${id}`} note>
+        <TextArea name="reason" label={t("block.reason")} hint={t("block.reason_hint")} maxLength={500} />
+      </KeptTyping>
       <SubmitButton name="intent" value="block" tone="danger">
         {t("block.submit")}
       </SubmitButton>

@@ -1,5 +1,6 @@
 import { BadgeCheck, Ban } from "lucide-react";
 import { checkMethods } from "#contract/badge-kinds.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -29,12 +30,16 @@ export function ApproveForm({ result }: { result: unknown }) {
   );
 }
 
-export function ReasonForm({ intent, result }: { intent: "refuse" | "revoke"; result: unknown }) {
+type ReasonProps = { id: string; intent: "refuse" | "revoke"; result: unknown };
+
+export function ReasonForm({ id, intent, result }: ReasonProps) {
   const t = useT("verifications");
   return (
     <Card as="section">
       <PageForm result={result} scope={`${intent}-`} className="grid gap-5">
-        <TextArea name="reason" label={t("reason")} hint={t("reason_hint")} maxLength={500} />
+        <KeptTyping name={`badge-${intent}-${id}`} note>
+          <TextArea name="reason" label={t("reason")} hint={t("reason_hint")} maxLength={500} />
+        </KeptTyping>
         <SubmitButton name="intent" value={intent} tone="danger" icon={<Ban aria-hidden className="size-5" />}>
           {t(`${intent}.submit`)}
         </SubmitButton>
