@@ -4,6 +4,8 @@ import { type Language, languageFacts } from "#contract/kit/languages.ts";
 export type PersonOptions = {
   language?: Language;
   width?: keyof typeof widths;
+  /** Of the device. */
+  timeZone?: string;
   theme?: "light" | "dark";
   javaScript?: boolean;
   /** Allows the service worker. Routes of a test do not see the worker's requests. */
@@ -28,6 +30,7 @@ export async function person(browser: Browser, options: PersonOptions = {}): Pro
 export function optionsOf({
   language = "uk",
   width = "desktop",
+  timeZone = "Europe/Kyiv",
   theme = "light",
   javaScript = true,
   worker = false,
@@ -37,7 +40,7 @@ export function optionsOf({
     ...widths[width],
     baseURL: url,
     locale: languageFacts[language].locale,
-    timezoneId: "Europe/Kyiv",
+    timezoneId: timeZone,
     colorScheme: theme,
     reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
