@@ -6,9 +6,9 @@ import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../browser/launch-options.ts";
 import { brokenWords, tooWideNow } from "../e2e/screens/reflow.ts";
-import { manager } from "../fixtures/mandates.ts";
+import { as, manages } from "../fixtures/mandates.ts";
 import { partnerOf } from "../fixtures/referrals.ts";
-import { addressOf, requestWithTwoProposals } from "../fixtures/requests.ts";
+import { addressOf, requestOf, requestWithTwoProposals } from "../fixtures/requests.ts";
 import { screenExamples } from "../rights/examples.ts";
 import { ours, specified, type Need } from "../rights/screens.ts";
 import { openWithPages } from "../world/pages.ts";
@@ -18,7 +18,8 @@ import { world, type Person } from "../world/world.ts";
 let app: FastifyInstance;
 let browser: Browser;
 let url: string;
-let readers: Record<"visitor" | "signed-in", [Person | null, string[]][]>;
+/** The third is the id of the person whom a manager acts for. */
+let readers: Record<"visitor" | "signed-in", [Person | null, string[], string?][]>;
 
 const missing = ["/no-such-page", "/error-404"];
 /** Screens that lead to another one, or that only a developer's server has. */
@@ -78,6 +79,8 @@ beforeAll(async () => {
   const landlord = await person("Ganna");
   const place = await addressOf(landlord);
   await landlord.call("PATCH /addresses/:id", { params: { id: place }, body: { link_enabled: true } });
+  const { olga: manager, anna } = await manages({ name: "Anna-Margarete Schwarzenberger" });
+  const { id: hers } = await requestOf(as(manager, anna));
   const rows = Object.entries({ ...specified, ...ours } as Record<string, Need>);
   const pathsOf = (wanted: (need: Need) => boolean) =>
     rows
@@ -93,7 +96,8 @@ beforeAll(async () => {
       ],
       [marko, [...everybodys, "/service/my-proposals?stage=sent", `/service/search-request/${tap.id}`]],
       [landlord, ["/", "/locations", `/location/info/${place}`, `/location/print/${place}?kind=card`]],
-      [await manager(), ["/", "/managed", "/service/providers"]],
+      [manager, ["/", "/managed", `/managed/${anna.id}`, "/service/providers"]],
+      [manager, [...everybodys, "/service/my-requests", `/service/request/${hers}`, "/locations"], anna.id],
       [await partnerOf(), ["/", "/promo", "/promo/referrals", "/service/providers/search"]],
     ],
   };
@@ -116,12 +120,13 @@ async function faultsAt(page: Page, path: string, language: string): Promise<str
   return faults.map((fault) => `${path} in ${language}: ${fault}`);
 }
 
-async function faultsOf(reader: Person | null, paths: string[], language: string): Promise<string[]> {
+async function faultsOf(language: string, reader: Person | null, paths: string[], acting = ""): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 320, height: 844 },
     javaScriptEnabled: false,
   });
   if (reader?.token) await context.addCookies([{ name: "access", value: reader.token, url }]);
+  if (acting) await context.addCookies([{ name: "acting", value: acting, url }]);
   const page = await context.newPage();
   const faults: string[] = [];
   const [of, shift] = language === "uk" ? [rounds(4, 1), 0] : [rounds(4, 1), 2];
@@ -137,7 +142,7 @@ test.each(
   "no page of %s in %s scrolls sideways or breaks a word without a hyphen",
   { timeout: 180_000 },
   async (reader, language) => {
-    const faults = await Promise.all(readers[reader].map(([who, paths]) => faultsOf(who, paths, language)));
+    const faults = await Promise.all(readers[reader].map(async (it) => faultsOf(language, ...it)));
     expect(faults.flat()).toEqual([]);
   },
 );
