@@ -58,9 +58,10 @@ export async function lookUp(call: Made) {
   return { id, address_limited, public_alias: public_alias ?? "" };
 }
 
-async function fresh({ kit, tx, viewer, body, language }: Made): Promise<NewAddress> {
+async function fresh(call: Made): Promise<NewAddress> {
+  const { viewer, body } = call;
   const wanted = columnsOf(body, null);
-  const checked = await checkPlace(tx, kit, wanted, language);
+  const checked = await checkPlace(call, wanted);
   return {
     ...wanted,
     ...chosen(body),

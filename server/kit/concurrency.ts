@@ -60,10 +60,13 @@ export type Limits = {
   prints: Limit;
   /** Each save that waits for the geocoder holds a database connection: a hanging geocoder must not take them all. */
   geocoder: Limit;
+  /** Suggestions of a geocoder of the operator's own. */
+  suggestions: Limit;
 };
 
 /** Waiting places for each work that runs: of passwords about half a second on two cores. */
 const placesEach = 6;
+const noGeocoder = () => problem("geocoder.unavailable", { retryAfter: 1 });
 
 export function createLimits({ PASSWORD_HASHES_AT_ONCE: hashes, PRINTS_AT_ONCE: prints }: Config): Limits {
   const busy = (retryAfter: number) => () => problem("server.busy", { retryAfter });
@@ -73,10 +76,7 @@ export function createLimits({ PASSWORD_HASHES_AT_ONCE: hashes, PRINTS_AT_ONCE: 
     images: createLimit(decoding),
     videos: createLimit(decoding),
     prints: createLimit({ atOnce: prints, waiting: prints * placesEach, refusal: busy(3) }),
-    geocoder: createLimit({
-      atOnce: 4,
-      waiting: 0,
-      refusal: () => problem("geocoder.unavailable", { retryAfter: 1 }),
-    }),
+    geocoder: createLimit({ atOnce: 4, waiting: 0, refusal: noGeocoder }),
+    suggestions: createLimit({ atOnce: 8, waiting: 16, refusal: noGeocoder }),
   };
 }

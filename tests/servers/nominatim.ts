@@ -7,8 +7,8 @@ export type KnownPlace = { asked: string[]; lat: number; lon: number; address: R
 
 export type NominatimServer = {
   url: string;
-  /** `hang` sends no answer, `fail` answers 500. */
-  mode: "normal" | "hang" | "fail";
+  /** `hang` sends no answer, `fail` answers 500, `close` and `reset` end the connection. */
+  mode: "normal" | "hang" | "fail" | "close" | "reset";
   searches: string[];
   stop: () => Promise<void>;
 };
@@ -20,6 +20,8 @@ export async function startNominatim(places: KnownPlace[]): Promise<NominatimSer
     const text = searchParams.get("q") ?? "";
     if (pathname === "/search") running.searches.push(text);
     if (running.mode === "hang") return;
+    if (running.mode === "close") return void request.socket.end();
+    if (running.mode === "reset") return void request.socket.resetAndDestroy();
     const found =
       pathname === "/search"
         ? places.filter(({ asked }) => asked.includes(text)).map(jsonv2)

@@ -5,6 +5,7 @@ import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geo
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
+import type { Member } from "#server/kit/viewer.ts";
 import { fold } from "#server/search/fold.ts";
 import { locate, type Located } from "../gazetteer/nearest.ts";
 import { presentPlace } from "../gazetteer/present.ts";
@@ -25,8 +26,10 @@ export type Checked = {
 /** The maximum distance of a place from the centre of its locality. */
 const farKm = 60;
 
+type Asking = { tx: Db; kit: Kit; viewer: Pick<Member, "actorId">; language: Language };
+
 /** Throws the address errors of the error catalogue, each with its field. */
-export async function checkPlace(db: Db, kit: Kit, wanted: HouseQuery, language: Language): Promise<Checked> {
+export async function checkPlace({ tx: db, kit, viewer, language }: Asking, wanted: HouseQuery): Promise<Checked> {
   const { SERVICE_COUNTRIES: countries, SERVICE_BOX: box, GEOCODER_URL } = kit.config;
   if (countries.length && !countries.includes(wanted.country_code))
     throw fieldProblem("address.country_code", "address.outside_area", { countries: countries.join(",") });
@@ -35,7 +38,7 @@ export async function checkPlace(db: Db, kit: Kit, wanted: HouseQuery, language:
   const geocoder = GEOCODER_URL ? kit.geocoder : null;
   if (!geocoder || (ground.named && (!wanted.exact || wanted.coordinates_updated)))
     return { ...ground.checked, address_confirmed: ground.named && !wanted.exact };
-  return kit.limits.geocoder(() => askGeocoder(geocoder, wanted, ground, language));
+  return kit.limits.geocoder(() => askGeocoder(geocoder, wanted, ground, language), viewer.actorId);
 }
 
 /** `box` is south, west, north, east; with west greater than east it crosses the date line. */

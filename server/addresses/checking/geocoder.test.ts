@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AddressInput } from "#contract/addresses.ts";
 import { createApp } from "#server/app.ts";
 import { type KnownPlace, type NominatimServer, startNominatim } from "../../../tests/servers/nominatim.ts";
@@ -45,13 +45,15 @@ const places: KnownPlace[] = [
 let server: NominatimServer;
 let close: () => Promise<void>;
 let olena: ReturnType<typeof caller>;
+let marko: typeof olena;
 beforeAll(async () => {
   server = await startNominatim(places);
   const { kit, config, person } = await world();
   const env = { GEOCODER_URL: server.url, SERVICE_COUNTRIES: ["UA", "DE"] };
   const app = await createApp({ ...kit, config: { ...config, ...env }, geocoder: openGeocoder(kit.db, env) });
-  const { token } = await person("Olena", { language: "uk" });
-  olena = caller(app, { language: "uk", ip: newIp(), token });
+  const calling = async (name: string) =>
+    caller(app, { language: "uk", ip: newIp(), token: (await person(name, { language: "uk" })).token });
+  [olena, marko] = [await calling("Olena"), await calling("Marko")];
   close = async () => app.close();
 });
 afterAll(async () => {
@@ -151,15 +153,31 @@ test("an edit without changes of the place does not call the geocoder", async ()
   expect(server.searches).toEqual([]);
 });
 
-test.each(["hang", "fail"] as const)("a geocoder that does %s is told in time, and other calls go on", async (mode) => {
-  server.mode = mode;
-  const waiting = Promise.all(Array.from({ length: 12 }, async () => add(home())));
-  expect((await olena.attempt("GET /addresses")).status).toBe(200);
-  expect((await add(somewhere())).status).toBe(201); // the gazetteer is enough for a locality
-  const answers = await waiting;
-  expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
-    new Set(["503 geocoder.unavailable"]),
-  );
-  // Of twelve parallel calls four may wait for the geocoder; the others are refused without calling it.
-  if (mode === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
+test.each(["hang", "fail", "close", "reset"] as const)(
+  "a geocoder that does %s is told in time, and other calls go on",
+  async (mode) => {
+    server.mode = mode;
+    const waiting = Promise.all(Array.from({ length: 12 }, async () => add(home())));
+    expect((await olena.attempt("GET /addresses")).status).toBe(200);
+    expect((await add(somewhere())).status).toBe(201); // the gazetteer is enough for a locality
+    const answers = await waiting;
+    expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(["503 geocoder.unavailable"]),
+    );
+    // Of twelve parallel calls four may wait for the geocoder; the others are refused without calling it.
+    if (mode === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
+  },
+);
+
+test("one reader who types on while the geocoder hangs does not take the suggestions of others", async () => {
+  const suggest = async (who: typeof olena) =>
+    (await who.attempt("GET /places", { query: { text: "Хутір Малий" } })).status;
+  server.mode = "hang";
+  let refused = 0;
+  const typed = Array.from({ length: 30 }, async () => void ((await suggest(olena)) === 503 && refused++));
+  await vi.waitFor(() => expect(refused).toBe(18));
+  const other = suggest(marko);
+  server.mode = "normal";
+  expect(await other).toBe(200);
+  await Promise.all(typed);
 });
