@@ -8,19 +8,27 @@ import { cards, colours, poster } from "./styles.ts";
 type Style = Record<string, string | number>;
 const text = (style: Style, words: string, key?: string) => h(Text, { style, key }, words);
 
+/** A letter is drawn with the first font that has it; the typeface is the last. */
+export const inFamilies = (families: string[] = []) =>
+  families.length > 0 ? { fontFamily: [...families, "Manrope"] } : {};
+
+const noteOf = (style: Style, { note, fonts }: Sheet) =>
+  note && h(View, { style: inFamilies(fonts.map(({ family }) => family)) }, text(style, note));
+
 export function documentOf(sheet: Sheet) {
   const page = sheet.kind === "poster" ? posterPage(sheet) : cardsPage(sheet);
   const facts = { title: sheet.headline, language: sheet.language, author: sheet.brand, creator: sheet.brand };
   return h(Document, facts, page);
 }
 
-function posterPage({ headline, note, place, link, steps, foot, brand }: Sheet): ReactElement {
+function posterPage(sheet: Sheet): ReactElement {
+  const { headline, place, link, steps, foot, brand } = sheet;
   return h(
     Page,
     { size: "A4", style: poster.page },
     mark(brand, 24),
     text(poster.headline, headline),
-    note && text(poster.note, note),
+    noteOf(poster.note, sheet),
     text(poster.place, place),
     code(poster.code, link),
     h(
@@ -41,8 +49,9 @@ const cardsPage = (sheet: Sheet): ReactElement =>
     Array.from({ length: 10 }, (_, index) => card(sheet, index)),
   );
 
-const card = ({ headline, note, place, link, steps, brand }: Sheet, index: number) =>
-  h(
+function card(sheet: Sheet, index: number) {
+  const { headline, place, link, steps, brand } = sheet;
+  return h(
     View,
     { style: cards.card, key: index, wrap: false },
     code(cards.code, link),
@@ -51,11 +60,12 @@ const card = ({ headline, note, place, link, steps, brand }: Sheet, index: numbe
       { style: cards.words },
       mark(brand, 9),
       text(cards.headline, headline),
-      note && text(cards.note, note),
+      noteOf(cards.note, sheet),
       text(cards.place, place),
       text(cards.step, steps[0] ?? ""),
     ),
   );
+}
 
 /** The pin with the sunflower dot and the name. */
 const mark = (brand: string, size: number) =>

@@ -1,7 +1,7 @@
 // Draws pages of paper that are computed already.
 import { Document, Line, Page, Path, Rect, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { pinMark } from "./document.ts";
+import { inFamilies, pinMark } from "./document.ts";
 import { type Item, lineHeight, type Paper, points, qrPath } from "./paper.ts";
 
 export function drawPaper({ title, language, brand, pages }: Paper) {
@@ -37,8 +37,15 @@ function draw(item: Item): ReactElement {
 }
 
 /** Wider than its line, so that the drawing library does not break it once more. */
-function drawText({ text, size, weight, colour }: Extract<Item, { kind: "text" }>): ReactElement {
-  const style = { fontSize: size, fontWeight: weight, color: colour, lineHeight, width: 2_000 };
+function drawText({ text, size, weight, colour, families }: Extract<Item, { kind: "text" }>): ReactElement {
+  const style = {
+    fontSize: size,
+    fontWeight: weight,
+    color: colour,
+    lineHeight,
+    width: 2_000,
+    ...inFamilies(families),
+  };
   return h(Text, { style }, text);
 }
 

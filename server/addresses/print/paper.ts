@@ -1,9 +1,21 @@
 // A page of paper as data: what stands where, in millimetres from its upper left corner. Computed without drawing.
 import { encode } from "uqr";
 import { metricsOf, type Weight } from "./font-metrics.ts";
+import type { FontFile, OtherFonts } from "./other-scripts.ts";
 
 export type Item =
-  | { kind: "text"; x: number; y: number; size: number; weight: Weight; colour: string; text: string; language: string }
+  | {
+      kind: "text";
+      x: number;
+      y: number;
+      size: number;
+      weight: Weight;
+      colour: string;
+      text: string;
+      language: string;
+      /** Of fonts that come with the paper; the typeface without them. */
+      families?: string[];
+    }
   | { kind: "box"; x: number; y: number; width: number; height: number; colour: string }
   | { kind: "line"; x: number; y: number; toX: number; toY: number; dashed: boolean }
   | { kind: "pin"; x: number; y: number; size: number }
@@ -16,6 +28,7 @@ export type Paper = {
   language: string;
   brand: string;
   bleed: number | null;
+  fonts: FontFile[];
   pages: PaperPage[];
 };
 
@@ -25,7 +38,15 @@ const millimetres = (size: number): number => (size * 25.4) / 72;
 export const lineHeight = 1.22;
 
 export type Box = { x: number; y: number; width: number; height: number };
-type Look = { max: number; min: number; weight: Weight; colour: string; language: string; centred?: boolean };
+type Look = {
+  max: number;
+  min: number;
+  weight: Weight;
+  colour: string;
+  language: string;
+  centred?: boolean;
+  fonts?: OtherFonts | null;
+};
 
 /**
  * Sets a text into a box: in the largest size in which its lines fit, at the smallest one cut with "…".
@@ -35,11 +56,12 @@ export function setText(text: string, box: Box, look: Look): { items: Item[]; he
   for (let size = look.max; ; size -= 0.5) {
     const isLast = size <= look.min;
     const used = isLast ? look.min : size;
-    const lines = linesOf(text, box.width, used, look.weight);
+    const measure = measureIn(look, used);
+    const lines = linesOf(text, box.width, measure);
     const step = millimetres(used * lineHeight);
     const fitting = Math.max(0, Math.floor((box.height + 0.01) / step));
     if (lines.length > fitting && !isLast) continue;
-    const shown = lines.length > fitting ? cut(lines, fitting, box.width, used, look.weight) : lines;
+    const shown = lines.length > fitting ? cut(lines, fitting, box.width, measure) : lines;
     return {
       items: shown.map((line, index) => place(line, index * step, box, used, look)),
       height: shown.length * step,
@@ -48,8 +70,8 @@ export function setText(text: string, box: Box, look: Look): { items: Item[]; he
 }
 
 const place = (text: string, down: number, box: Box, size: number, look: Look): Item => {
-  const spare = box.width - widthOf(text, size, look.weight);
-  const { weight, colour, language } = look;
+  const spare = box.width - measureIn(look, size)(text);
+  const { weight, colour, language, fonts } = look;
   return {
     kind: "text",
     x: box.x + (look.centred ? spare / 2 : 0),
@@ -59,15 +81,22 @@ const place = (text: string, down: number, box: Box, size: number, look: Look): 
     colour,
     text,
     language,
+    ...(fonts && { families: fonts.files.map(({ family }) => family) }),
   };
 };
+
+type Measure = (text: string) => number;
+const measureIn =
+  ({ weight, fonts }: Pick<Look, "weight" | "fonts">, size: number): Measure =>
+  (text) =>
+    fonts ? millimetres(fonts.metrics.widthOf(text) * size) : widthOf(text, size, weight);
 
 export const widthOf = (text: string, size: number, weight: Weight): number =>
   millimetres(metricsOf(weight).widthOf(text) * size);
 
 /** Breaks between words, and within one that is longer than the line. */
-function linesOf(text: string, width: number, size: number, weight: Weight): string[] {
-  const fits = (line: string) => widthOf(line, size, weight) <= width;
+function linesOf(text: string, width: number, measure: Measure): string[] {
+  const fits = (line: string) => measure(line) <= width;
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/[ \n]+/).filter(Boolean)) {
@@ -89,19 +118,19 @@ function linesOf(text: string, width: number, size: number, weight: Weight): str
   return line ? [...lines, line] : lines;
 }
 
-function cut(lines: string[], most: number, width: number, size: number, weight: Weight): string[] {
+function cut(lines: string[], most: number, width: number, measure: Measure): string[] {
   const kept = lines.slice(0, most);
   let last = [...(kept.pop() ?? "")];
-  while (last.length > 0 && widthOf(`${last.join("")}…`, size, weight) > width) last = last.slice(0, -1);
+  while (last.length > 0 && measure(`${last.join("")}…`) > width) last = last.slice(0, -1);
   return most > 0 ? [...kept, `${last.join("").trimEnd()}…`] : [];
 }
 
 /** Removes what the fonts do not draw, such as emoji, and says what it was. */
-export function drawable(text: string): { text: string; dropped: string[] } {
+export function drawable(text: string, fonts: OtherFonts | null = null): { text: string; dropped: string[] } {
   const { has } = metricsOf(400);
   const graphemes = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text.normalize("NFC"))];
-  const isKnown = (grapheme: string) =>
-    /^\s$/.test(grapheme) || [...grapheme].every((it) => (has(it) && metricsOf(800).has(it)) || /^\p{Cf}$/u.test(it));
+  const isDrawn = (it: string) => (has(it) && metricsOf(800).has(it)) || fonts?.metrics.has(it) || /^\p{Cf}$/u.test(it);
+  const isKnown = (grapheme: string) => /^\s$/.test(grapheme) || [...grapheme].every(isDrawn);
   const dropped = graphemes.map(({ segment }) => segment).filter((it) => !isKnown(it));
   const kept = graphemes.map(({ segment }) => (isKnown(segment) ? segment.replaceAll(/\p{Cf}/gu, "") : " "));
   return { text: kept.join("").replaceAll(/\s+/g, " ").trim(), dropped: [...new Set(dropped)] };

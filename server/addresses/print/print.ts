@@ -12,7 +12,8 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { loadOwn } from "../load.ts";
 import { coarsePlace } from "../place-columns.ts";
 import type { AddressRow } from "../queries.ts";
-import type { Paper } from "./paper.ts";
+import { otherFonts } from "./other-scripts.ts";
+import { drawable, type Paper } from "./paper.ts";
 import type { Printed, Sheet } from "./sheet.ts";
 
 const worker = join(import.meta.dirname, "worker.ts");
@@ -25,7 +26,9 @@ type Asked = { id: Id; kind?: Sheet["kind"] | undefined; language: Language; not
 export async function print(db: Db, kit: Kit, viewer: Member, asked: Asked): Promise<FileReply> {
   const row = await loadOwn(db, viewer, asked.id, asked.language);
   if (!row.link_enabled) throw problem("address.link_disabled");
-  const sheet = sheetOf(kit, row, asked);
+  const fonts = await otherFonts(asked.note ?? "", 700);
+  const note = drawable(asked.note ?? "", fonts).text;
+  const sheet = { ...sheetOf(kit, row, { ...asked, note }), fonts: fonts?.files ?? [] };
   return drawSheet(kit, viewer, sheet, `poruch-${sheet.kind}-${asked.language}.pdf`);
 }
 
@@ -44,7 +47,11 @@ export async function drawSheet(
   return { name, stream: Readable.from([Buffer.from(printed.pdf)]) };
 }
 
-export function sheetOf(kit: Pick<Kit, "config">, row: AddressRow, { kind = "poster", language, note }: Asked): Sheet {
+export function sheetOf(
+  kit: Pick<Kit, "config">,
+  row: AddressRow,
+  { kind = "poster", language, note }: Asked,
+): Omit<Sheet, "fonts"> {
   const link = new URL("/service/request/add-wizard", kit.config.publicUrl);
   link.search = new URLSearchParams({ locationId: row.public_alias, locale: language }).toString();
   return {

@@ -1,4 +1,6 @@
 // The content of a printed sheet. It contains only the public part of the place.
+import type { FontFile } from "./other-scripts.ts";
+
 export type Sheet = {
   kind: "poster" | "card";
   language: string;
@@ -10,6 +12,8 @@ export type Sheet = {
   place: string;
   /** A line written by the owner. */
   note: string | null;
+  /** With the letters of the note that the typeface lacks. */
+  fonts: FontFile[];
   /** The content of the QR code. */
   link: string;
 };

@@ -15,6 +15,7 @@ Font.register({
 Font.registerHyphenationCallback((word) => [word]);
 
 answerOnce<Sheet | Paper, Printed>(async (sheet) => {
+  for (const { family, weight, src } of sheet.fonts) Font.register({ family, fontWeight: weight, src });
   if (sheet.kind !== "paper") return { pdf: await renderToBuffer(documentOf(sheet)) };
   const pdf = await renderToBuffer(drawPaper(sheet));
   return { pdf: sheet.bleed === null ? pdf : await withBoxes(pdf, points(sheet.bleed)) };

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PaperContent, providers } from "#contract/providers.ts";
 import { findReferrer } from "#server/accounts/referral/referrer.ts";
+import { otherFonts } from "#server/addresses/print/other-scripts.ts";
 import { drawable } from "#server/addresses/print/paper.ts";
 import { phonesAccess } from "#server/contacts/access.ts";
 import { preview } from "#server/contacts/phones.ts";
@@ -25,7 +26,8 @@ export async function readPaper(db: Db, kit: Needs, viewer: Member, asked: Asked
   const mayShow = reason === "anybody";
   if (asked.phone && !mayShow) throw problem("phones.hidden");
   const phone = asked.phone ? ((await preview(db, viewer)).phones[0]?.formatted ?? null) : null;
-  const name = drawable(pages[0]?.name ?? "");
+  const given = pages[0]?.name ?? "";
+  const name = drawable(given, await otherFonts(given, 800));
   return {
     name: name.text,
     dropped: name.dropped,

@@ -1,6 +1,7 @@
 // Where everything stands on the paper of a provider, in millimetres. Texts stay 5 mm away from each cut and fold.
 import type { PaperKind } from "#contract/paper-kinds.ts";
 import type { PaperContent } from "#contract/providers.ts";
+import type { OtherFonts } from "#server/addresses/print/other-scripts.ts";
 import { type Box, type Item, type Paper, type PaperPage, setText } from "#server/addresses/print/paper.ts";
 import { colours } from "#server/addresses/print/styles.ts";
 
@@ -12,10 +13,20 @@ const [a4Short, a4Long] = [210, 297];
 /** The folds of a brochure: the panel that is folded in is 3 mm narrower. */
 export const folds = [97, 197];
 
+type Content = PaperContent & { fonts: OtherFonts | null };
 type Side = PaperContent["sides"][number];
-type Style = { max: number; min: number; weight: 400 | 700 | 800; colour?: string; centred?: boolean };
+type Style = {
+  max: number;
+  min: number;
+  weight: 400 | 700 | 800;
+  colour?: string;
+  centred?: boolean;
+  fonts?: OtherFonts | null;
+};
 
-export function paperOf(kind: PaperKind, content: PaperContent): Paper {
+/** @param fonts with letters of the name that the typeface lacks. */
+export function paperOf(kind: PaperKind, facts: PaperContent, fonts: OtherFonts | null = null): Paper {
+  const content = { ...facts, fonts };
   const [first] = content.sides;
   return {
     kind: "paper",
@@ -23,11 +34,12 @@ export function paperOf(kind: PaperKind, content: PaperContent): Paper {
     language: first?.language ?? "en",
     brand: first?.brand ?? "",
     bleed: kind === "card" ? bleed : null,
+    fonts: fonts?.files ?? [],
     pages: [layouts[kind](content)],
   };
 }
 
-const layouts: Record<PaperKind, (content: PaperContent) => PaperPage> = {
+const layouts: Record<PaperKind, (content: Content) => PaperPage> = {
   card: (content) => ({
     width: card.width + 2 * bleed,
     height: card.height + 2 * bleed,
@@ -39,7 +51,7 @@ const layouts: Record<PaperKind, (content: PaperContent) => PaperPage> = {
 };
 
 /** @param at its upper left corner after the cut; the coloured edge reaches into the bleed. */
-function cardAt(content: PaperContent, at: { x: number; y: number }): Item[] {
+function cardAt(content: Content, at: { x: number; y: number }): Item[] {
   const [first, second] = content.sides;
   if (!first) return [];
   const column = (y: number, height: number, width = 43): Box => ({ x: at.x + 8, y: at.y + y, width, height });
@@ -54,7 +66,7 @@ function cardAt(content: PaperContent, at: { x: number; y: number }): Item[] {
       height: card.height + 2 * bleed,
       colour: colours.fill,
     },
-    ...text(content.name, column(5, 15), { max: 15, min: 6.5, weight: 800 }),
+    ...text(content.name, column(5, 15), { max: 15, min: 6.5, weight: 800, fonts: content.fonts }),
     ...text(list(first.services), column(21, second ? 8 : 12), { max: 9, min: 6.5, weight: 700 }),
     ...(second ? write(second.language)(list(second.services), column(30, 8), { max: 8, min: 6.5, weight: 400 }) : []),
     ...(content.phone ? text(content.phone, column(39, 5), { max: 11, min: 7, weight: 800 }) : []),
@@ -71,7 +83,7 @@ function cardAt(content: PaperContent, at: { x: number; y: number }): Item[] {
 }
 
 /** Eight cards with their bleed, and marks of the cuts around them. */
-function cardSheet(content: PaperContent): PaperPage {
+function cardSheet(content: Content): PaperPage {
   const [cellWidth, cellHeight] = [card.width + 2 * bleed, card.height + 2 * bleed];
   const left = (a4Short - 2 * cellWidth) / 2;
   const top = (a4Long - 4 * cellHeight) / 2;
@@ -106,7 +118,7 @@ const mark = (x: number, y: number, toX: number, toY: number, dashed = false): I
 });
 
 /** Three panels: one for each language, or services and how it works; the cover is the right one. */
-function brochure(content: PaperContent): PaperPage {
+function brochure(content: Content): PaperPage {
   const [first, second] = content.sides;
   const [left = 0, right = 0] = folds;
   if (!first) return { width: a4Long, height: a4Short, items: [] };
@@ -124,7 +136,7 @@ function brochure(content: PaperContent): PaperPage {
         { x: cover.x + 14, y: cover.y + 2, width: cover.width - 14, height: 9 },
         { max: 18, min: 10, weight: 800 },
       ),
-      ...text(content.name, { ...cover, y: 42, height: 40 }, { max: 28, min: 10, weight: 800 }),
+      ...text(content.name, { ...cover, y: 42, height: 40 }, { max: 28, min: 10, weight: 800, fonts: content.fonts }),
       ...both(
         content,
         ({ words }) => words.headline,
@@ -164,7 +176,7 @@ function panel(side: Side, box: Box, rest = false): Item[] {
   return items;
 }
 
-function poster(content: PaperContent): PaperPage {
+function poster(content: Content): PaperPage {
   const [first, second] = content.sides;
   if (!first) return { width: a4Short, height: a4Long, items: [] };
   const box = (y: number, height: number): Box => ({ x: 16, y, width: a4Short - 32, height });
@@ -177,7 +189,7 @@ function poster(content: PaperContent): PaperPage {
       { kind: "box", x: 0, y: 0, width: a4Short, height: 5, colour: colours.sun },
       { kind: "pin", x: 16, y: 14, size: 13 },
       ...text(first.brand, { x: 31, y: 16, width: 160, height: 10 }, { max: 22, min: 12, weight: 800 }),
-      ...text(content.name, box(38, 46), { max: 44, min: 14, weight: 800, centred: true }),
+      ...text(content.name, box(38, 46), { max: 44, min: 14, weight: 800, fonts: content.fonts, centred: true }),
       ...text(list(first.services), box(88, second ? 20 : 34), { max: 20, min: 9, ...middle }),
       ...(second
         ? write(second.language)(list(second.services), box(110, 18), { max: 16, min: 9, weight: 400, centred: true })
@@ -198,7 +210,7 @@ const write =
     setText(text, box, { ...style, colour, language }).items;
 
 /** The same words in each language, one below the other, in equal parts of the box. */
-function both({ sides }: PaperContent, wordsOf: (side: Side) => string, box: Box, style: Style): Item[] {
+function both({ sides }: Content, wordsOf: (side: Side) => string, box: Box, style: Style): Item[] {
   const height = box.height / sides.length;
   return sides.flatMap((side, index) =>
     write(side.language)(wordsOf(side), { ...box, y: box.y + index * height, height }, style),

@@ -33,8 +33,13 @@ test("a card for a print shop says where to cut, and carries two languages", asy
 
 test("a phone is on paper by choice only, and only where everybody sees it; emoji are named", async () => {
   const { person } = await world();
-  const marko = await person("Marko 🔧", { visibility: "anybody" });
-  expect(await paperOf(marko)).toMatchObject({ name: "Marko", dropped: ["🔧"], phone: null, may_show_phone: true });
+  const marko = await person("Marko 李明 🔧", { visibility: "anybody" });
+  expect(await paperOf(marko)).toMatchObject({
+    name: "Marko 李明",
+    dropped: ["🔧"],
+    phone: null,
+    may_show_phone: true,
+  });
   expect((await paperOf(marko, { phone: "true" })).phone?.replaceAll(/\D/g, "")).toBe(marko.phone.slice(1));
   await marko.call("PATCH /account-settings", { body: { phone_visibility: "authorized" } });
   expect((await paperOf(marko)).may_show_phone).toBe(false);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { providers } from "#contract/providers.ts";
+import { otherFonts } from "#server/addresses/print/other-scripts.ts";
 import { drawSheet } from "#server/addresses/print/print.ts";
 import type { FileReply } from "#server/http/call.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -14,5 +15,10 @@ type Asked = z.output<typeof providers.paperFile.query>;
 export async function printPaper(db: Db, kit: Kit, viewer: Member, { kind, ...asked }: Asked): Promise<FileReply> {
   const content = await readPaper(db, kit, viewer, asked);
   const languages = content.sides.map(({ language }) => language).join("-");
-  return drawSheet(kit, viewer, paperOf(kind, content), `poruch-${kind.replace("_", "-")}-${languages}.pdf`);
+  return drawSheet(
+    kit,
+    viewer,
+    paperOf(kind, content, await otherFonts(content.name, 800)),
+    `poruch-${kind.replace("_", "-")}-${languages}.pdf`,
+  );
 }
