@@ -15,7 +15,7 @@ import type { Handle } from "./kit/i18n/namespaces.ts";
 import { textTags } from "./kit/i18n/page-texts.server.ts";
 import { serverI18n } from "./kit/i18n/texts.server.ts";
 import { I18nContext } from "./kit/i18n/use-t.ts";
-import { Problem } from "./kit/problem.ts";
+import { isProblemData, Problem } from "./kit/problem.ts";
 import type { Visitor } from "./kit/send.ts";
 
 export { failurePage } from "./kit/document/failure-page.ts";
@@ -40,8 +40,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  const wait = waitOf(entry);
+  if (wait !== undefined) headers.set("retry-after", String(wait));
   if (request.method !== "HEAD") context.get(pageContext).html = await htmlOf(request, entry, context);
   return new Response(null, { status, headers });
+}
+
+/** The seconds after which a page that failed may be asked for again, as the API said. */
+function waitOf({ staticHandlerContext: { errors } }: EntryContext): number | string | undefined {
+  const problems = Object.values(errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.data : null));
+  return problems.find(isProblemData)?.params["retry_after"];
 }
 
 /** The zone of the device, which a cookie tells from the second page on; before, that of the account. Undefined: unknown. */

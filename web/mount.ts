@@ -135,7 +135,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   }
   if (page.html !== null) return sendPage(reply, response, page.html);
   if (response.status < 400 || isForReaders(request, response)) return sendResponse(reply, response);
-  return answerFailure(request, reply.code(response.status), await codeOf(response), machine);
+  const { code, retryAfter } = await failureOf(response);
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  return answerFailure(request, reply.code(response.status), code, machine);
 }
 
 function sendPage(reply: FastifyReply, { status, headers }: Response, html: string): FastifyReply {
@@ -173,10 +175,14 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
 const isForReaders = (request: FastifyRequest, { headers }: Response): boolean =>
   headers.get("content-type")?.startsWith("text/html") || /\.data(\?|$)/.test(request.url);
 
-async function codeOf(response: Response): Promise<ErrorCode> {
-  const said = (await response.json().catch(() => null)) as { code?: ErrorCode } | null;
-  return said?.code ?? byStatus[response.status] ?? "internal";
+async function failureOf(response: Response): Promise<{ code: ErrorCode; retryAfter: number | undefined }> {
+  const said = (await response.json().catch(() => null)) as Said | null;
+  return {
+    code: said?.code ?? byStatus[response.status] ?? "internal",
+    retryAfter: said?.params?.retry_after,
+  };
 }
+type Said = { code?: ErrorCode; params?: { retry_after?: number } };
 const byStatus: Record<number, ErrorCode> = { 404: "route.not_found", 405: "method.not_allowed" };
 
 const askedLanguage = (url: string) => new URLSearchParams(url.split("?")[1]).get("lang");

@@ -1,7 +1,6 @@
 // The path to the database fails in each way under a running app: a bounded number of connections, 503 with Retry-After for every
 // call, and all is well again with the path.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { transact } from "#server/kit/db.ts";
 import { wake } from "#server/kit/live.ts";
@@ -10,6 +9,7 @@ import { makeKit, prepare } from "#server/open.ts";
 import { databasePath, failing } from "../servers/database-path.ts";
 import { caller } from "../world/caller.ts";
 import { listenTo } from "../world/live-events.ts";
+import { openWithPages } from "../world/pages.ts";
 import { makeWorld, newIp } from "../world/world.ts";
 
 let made: Awaited<ReturnType<typeof start>>;
@@ -33,7 +33,7 @@ async function start() {
   });
   const { kit, close } = await makeKit(config, openLog(config), path.url);
   const stopJobs = await prepare(kit, path.url);
-  const app = await createApp(kit);
+  const app = await openWithPages(kit);
   await app.ready();
   const stop = async () => {
     path.change("passes");
@@ -69,6 +69,13 @@ test.each(failing)("a path that %s", { timeout: 180_000 }, async (manner) => {
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     }
   }
+  const page = async (path: string, cookie = "") => {
+    const headers = { accept: "text/html", host: "localhost", cookie: `lang=de${cookie}` };
+    const { statusCode, headers: sent, body } = await app.inject({ url: path, headers });
+    return [statusCode, Number(sent["retry-after"]) > 0, body.includes('lang="de"')];
+  };
+  const pages = [page("/service/my-requests", `; access=${olena.token}`), page("/service/offer/list")];
+  expect(await Promise.all(pages)).toEqual(pages.map(() => [503, true, true]));
   const ready = await app.inject("/readyz");
   expect([ready.statusCode, ready.headers["retry-after"]]).toEqual([503, "1"]);
   expect((await app.inject("/healthz")).statusCode).toBe(200);

@@ -27,7 +27,7 @@ type Machine = {
   mostBytes: number;
 };
 /** `kept`: the page may be cached. `once`: it may be given only to the waiting readers. Null: it must be rendered for each reader. */
-type Rendered = { kind: "kept" | "once"; page: SharedPage } | null;
+type Rendered = { kind: "kept" | "once"; page: SharedPage; retryAfter: string | null } | null;
 
 /** @returns a function that answers a request with a shared page, or returns false where the page is the reader's own. */
 export function createSharedPages(machine: Machine) {
@@ -66,11 +66,12 @@ export function createSharedPages(machine: Machine) {
     const asked = readSharedRequest({ method, origin, target, headers }, routes);
     if (!asked) return false;
     const found = find(asked.key);
-    const rendered = found ? { kind: "kept" as const, page: found } : await render(asked);
+    const rendered = found ? { kind: "kept" as const, page: found, retryAfter: null } : await render(asked);
     if (!rendered) return false;
-    const { page, kind } = rendered;
+    const { page, kind, retryAfter } = rendered;
     reply.headers(machine.headers(page.scripts));
     reply.header("cache-control", kind === "once" ? nowhere : asked.byAddress ? inCaches : inBrowsers);
+    if (retryAfter) reply.header("retry-after", retryAfter);
     await sendPage(request, reply, { page, asked, grown: () => memory.recount(asked.key, page) });
     return true;
   };
@@ -98,7 +99,8 @@ async function renderShared(asked: SharedRequest, machine: Machine, since: Snaps
   if (!isShared || !isPage || setCookies.length > 0 || response.headers.has("set-cookie")) return null;
   const { html, scripts } = hashScripts(text, nonce);
   const page = createSharedPage({ status: response.status, text: html, scripts, topics: [...topics], since });
-  return { kind: response.status === 200 && !failed ? "kept" : "once", page };
+  const kind = response.status === 200 && !failed ? "kept" : "once";
+  return { kind, page, retryAfter: response.headers.get("retry-after") };
 }
 
 /** Headers for one reader only; they are removed, because a cache would give them to others. */
