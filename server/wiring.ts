@@ -236,7 +236,7 @@ export const jobs: JobTable = {
   "donations.past-due": { run: sendPastDue, retries: triesForHours },
   "donations.end-external": { run: endDonationAtService, retries: triesForHours },
   "donations.keep": { run: keepDonations, cron: "49 3 * * *" },
-  "events.import": { run: importOne },
+  "events.import": { run: importOne, atOnce: 3 },
   "events.import-all": { run: importAll, cron: "27 * * * *" },
   "events.remind": { run: remind, cron: "* * * * *" },
   "notifications.mail": { run: sendEmails, retries: triesForHours, atOnce: 3 },

@@ -1,6 +1,7 @@
 // Reminds both sides of an appointment: the day before, and an hour before (rule C4).
 import { sql } from "kysely";
 import { type AppDb, transact } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { ProposalEvent } from "#server/kit/events.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -9,14 +10,18 @@ const atOnce = 500;
 const columns = { day: "remind_day_at", hour: "remind_hour_at" } as const;
 type When = keyof typeof columns;
 
-/** Each in a transaction of its own, so that a failure does not delay the others. */
-export const remind: JobHandler<"events.remind"> = async ({ db }) => {
-  for (const when of ["day", "hour"] as const) {
+export const remind: JobHandler<"events.remind"> = (kit) =>
+  eachForItself(kit, "events.remind", dueAt(kit.db, "day"), dueAt(kit.db, "hour"));
+
+const dueAt = (db: AppDb, when: When) => ({
+  find: async (without: string[]) => {
     const { rows } = await sql<{ id: Id }>`
-      select id from calendar_events e where ${isDue(when)} order by starts_at limit ${atOnce}`.execute(db);
-    for (const { id } of rows) await remindOne(db, id, when);
-  }
-};
+      select id from calendar_events e where ${isDue(when)} and id <> all(${without}::uuid[])
+      order by starts_at limit ${atOnce}`.execute(db);
+    return rows;
+  },
+  work: ({ id }: { id: Id }) => remindOne(db, id, when),
+});
 
 const isDue = (when: When) => sql<boolean>`${sql.ref(`e.${columns[when]}`)} <= now()`;
 

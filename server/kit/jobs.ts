@@ -5,6 +5,7 @@ import type { JobName } from "./events.ts";
 import type { Kit } from "./kit.ts";
 import { openQueueDatabase } from "./queue-database.ts";
 import type { JobHandler } from "./record.ts";
+import { keepSchedules } from "./schedules.ts";
 
 /** `atOnce`: how many of them one process runs at the same time; 1 without it. Each more asks the database again and again. */
 type Job<J extends JobName> = { run: JobHandler<J>; retries?: number; cron?: string; atOnce?: number };
@@ -79,7 +80,6 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   });
   const all: [string, Job<never>][] = Object.entries(table);
   await makeQueues(boss, all);
-  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, job] of all) {
     const pace = job.cron
       ? { batchSize: 1, pollingIntervalSeconds: 30 }
@@ -91,8 +91,9 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
         boss.notifyWorker(worker); // several notices at once wake it only once: it looks for the next job at once
       }
     });
-    if (job.cron && crons.get(name) !== job.cron) await boss.schedule(name, job.cron);
   }
+  const timed = all.flatMap(([name, { cron }]) => (cron ? [[name, cron] as const] : []));
+  await keepSchedules(kit.db, boss, timed);
   kit.queue.use(boss);
   return stop;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { textOf } from "#server/kit/texts.ts";
@@ -18,16 +19,19 @@ import { createUnsubscribeLink, type UnsubscribeLink } from "./unsubscribe.ts";
 const mostPeople = 1_000;
 const mostLines = 30;
 
-export const sendDigests: JobHandler<"notifications.digest"> = async (kit) => {
-  const { rows } = await sql<{ user_id: Id }>`
-    select distinct n.user_id from notifications n join users u on u.id = n.user_id
-    where n.digest_due <= now() and n.digested_at is null
-      and quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) is null
-    limit ${mostPeople}`.execute(kit.db);
-  const failures: unknown[] = [];
-  for (const { user_id } of rows) await sendDigest(kit, user_id).catch((error: unknown) => void failures.push(error));
-  if (failures.length) throw failures[0];
-};
+export const sendDigests: JobHandler<"notifications.digest"> = (kit) =>
+  eachForItself(kit, "notifications.digest", {
+    find: async (without) => {
+      const { rows } = await sql<{ id: Id }>`
+        select distinct n.user_id as id from notifications n join users u on u.id = n.user_id
+        where n.digest_due <= now() and n.digested_at is null
+          and quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) is null
+          and n.user_id <> all(${without}::uuid[])
+        limit ${mostPeople}`.execute(kit.db);
+      return rows;
+    },
+    work: ({ id }) => sendDigest(kit, id),
+  });
 
 /** Marks and sends in one transaction: each line is in one digest. A digest that was sent before a crash has the same id. */
 const sendDigest = (kit: Kit, userId: Id): Promise<void> =>

@@ -7,6 +7,7 @@ import { isOnByDefault } from "#contract/notifications.ts";
 import { invitationOf } from "#server/events/feed/invitation.ts";
 import { sidesOf } from "#server/events/feed/sides.ts";
 import { transact } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -19,13 +20,15 @@ const atOnce = 500;
 /** The email of a notification goes first and carries the appointment, too. */
 const minutesOfOthers = 1;
 
-export const emailInvitations: JobHandler<"notifications.invitations"> = async (kit) => {
-  const failures: unknown[] = [];
-  for (const due of await findDue(kit)) await sendOne(kit, due).catch((error: unknown) => failures.push(error));
-  if (failures.length) throw failures[0];
-};
+export const emailInvitations: JobHandler<"notifications.invitations"> = (kit) =>
+  eachForItself(kit, "notifications.invitations", {
+    find: (without) => findDue(kit, without),
+    work: (due) => sendOne(kit, due),
+  });
 
 type Due = {
+  /** Of the appointment and the person together. */
+  id: string;
   event_id: Id;
   user_id: Id;
   side: "provider" | "customer";
@@ -62,11 +65,12 @@ const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...du
  * Appointments ahead that changed in the last two days, for each side whose calendar does not know the change. Left out are people who want
  * no such emails, muted the request (rule N6) or have no address; in quiet hours it waits, unless it is less than a day away (rule N3).
  */
-async function findDue({ db }: Pick<Kit, "db">): Promise<Due[]> {
+async function findDue({ db }: Pick<Kit, "db">, without: string[]): Promise<Due[]> {
   const quiet = (at: ReturnType<typeof sql>) =>
     sql`quiet_until(${at}, u.time_zone, u.quiet_from, u.quiet_to) is not null`;
+  const key = sql`concat(e.id, ' ', u.id)`;
   const { rows } = await sql<Due>`
-    select e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, u.email, u.locale, u.name,
+    select ${key} as id, e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, u.email, u.locale, u.name,
       (select m.name from users m where m.id = s.managed_id) as managed
     from calendar_events e
       join proposals a on a.id = e.proposal_id
@@ -81,6 +85,7 @@ async function findDue({ db }: Pick<Kit, "db">): Promise<Due[]> {
       and u.email is not null and u.deleted_at is null and u.blocked_at is null
       and coalesce(c.enabled, ${isOnByDefault("proposal_status", "email")})
       and not is_muted(u.id, r.id, null, null)
+      and ${key} <> all(${without}::text[])
       and (abs(extract(epoch from e.starts_at - now())) < 86400
         or not (${quiet(sql`now()`)}) and not (${quiet(sql`now() - make_interval(mins => ${minutesOfOthers}::int)`)}))
     order by e.updated_at limit ${atOnce}`.execute(db);

@@ -4,6 +4,7 @@ import { pathForReader } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
 import { transact, type Db } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
@@ -17,12 +18,15 @@ const unreadMinutes = 10;
 /** More lines, and longer ones, are read in the app. */
 const [mostPassages, mostCharacters] = [5, 1_000];
 
-export const emailUnread: JobHandler<"notifications.messages"> = async (kit) => {
-  const failures: unknown[] = [];
-  for (const unread of await threadsUnreadFor(kit.db, unreadMinutes))
-    await sendOne(kit, unread).catch((error: unknown) => failures.push(error));
-  if (failures.length) throw failures[0];
-};
+export const emailUnread: JobHandler<"notifications.messages"> = (kit) =>
+  eachForItself(kit, "notifications.messages", {
+    find: async (without) => {
+      const unread = await threadsUnreadFor(kit.db, unreadMinutes);
+      const rows = unread.map((it) => ({ id: `${it.thread_id} ${it.user_id}`, ...it }));
+      return rows.filter(({ id }) => !without.includes(id));
+    },
+    work: (unread) => sendOne(kit, unread),
+  });
 
 /** When the mail server does not accept it, the next run tries again. */
 const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>

@@ -4,7 +4,8 @@ import type { Language } from "#contract/kit/languages.ts";
 import { removeLater } from "#server/files/storage/remove-files.ts";
 import { mediaKey } from "#server/http/serve-media.ts";
 import { audit } from "#server/kit/audit.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { type Db, transact, type Tx } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -12,21 +13,26 @@ import { writeEmail } from "#server/mail/write-email.ts";
 
 const atOnce = 20;
 
-/** Erases the accounts with a finished cooling period, each in a transaction of its own. */
-export const eraseDueAccounts: JobHandler<"accounts.erase"> = async (kit) => {
-  const due = await kit.db
+/** Erases the accounts with a finished cooling period. */
+export const eraseDueAccounts: JobHandler<"accounts.erase"> = (kit) =>
+  eachForItself(kit, "accounts.erase", {
+    find: (without) => findDue(kit.db, without),
+    work: async ({ id, name, email, locale }) => {
+      const erased = await transact(kit.db, (tx) => eraseIfDue(tx, id));
+      if (erased && email) await sendErasedEmail(kit, email, name, locale);
+    },
+  });
+
+const findDue = (db: Db, without: string[]) =>
+  db
     .selectFrom("users")
     .select(["id", "name", "email", "locale"])
     .where("erases_at", "<=", sql<string>`now()`)
     .where("deleted_at", "is", null)
+    .where(sql<boolean>`id <> all(${without}::uuid[])`)
     .orderBy("erases_at")
     .limit(atOnce)
     .execute();
-  for (const { id, name, email, locale } of due) {
-    const erased = await transact(kit.db, (tx) => eraseIfDue(tx, id));
-    if (erased && email) await sendErasedEmail(kit, email, name, locale);
-  }
-};
 
 /** Locked and checked once more: the person may have cancelled meanwhile. */
 async function eraseIfDue(tx: Tx, id: Id): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Ends the plans that have run out. Abilities end at the second by themselves (`plan_of`); this job notifies people and cleans up.
 import { sql } from "kysely";
 import { type AppDb, type Db, transact } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { end } from "./begin.ts";
@@ -10,18 +11,26 @@ import { lockPerson, lockSubscription, now } from "./queries.ts";
 const notice = sql`interval '7 days'`;
 const atOnce = 500;
 
-/** Every minute; each in a transaction of its own, so that a failure does not delay the others. */
-export const expire: JobHandler<"plans.expire"> = async ({ db }) => {
-  for (const { id, user_id } of await due(db).execute()) await expireOne(db, id, user_id);
-  for (const { id, user_id } of await ending(db).execute()) await remind(db, id, user_id);
+/** Every minute. */
+export const expire: JobHandler<"plans.expire"> = (kit) => {
+  const { db } = kit;
+  return eachForItself(
+    kit,
+    "plans.expire",
+    { find: (without) => due(db, without).execute(), work: ({ id, user_id }) => expireOne(db, id, user_id) },
+    { find: (without) => ending(db, without).execute(), work: ({ id, user_id }) => remind(db, id, user_id) },
+  );
 };
 
-const due = (db: Db) =>
+const isNot = (without: string[]) => sql<boolean>`id <> all(${without}::uuid[])`;
+
+const due = (db: Db, without: string[]) =>
   db
     .selectFrom("subscriptions")
     .select(["id", "user_id"])
     .where("state", "=", "active")
     .where("ends_at", "<=", now)
+    .where(isNot(without))
     .orderBy("ends_at")
     .limit(atOnce);
 
@@ -36,7 +45,7 @@ const expireOne = (db: AppDb, id: Id, userId: Id) =>
   });
 
 /** Except subscriptions that a payment service renews automatically. */
-const ending = (db: Db) =>
+const ending = (db: Db, without: string[]) =>
   db
     .selectFrom("subscriptions")
     .select(["id", "user_id"])
@@ -45,6 +54,7 @@ const ending = (db: Db) =>
     .where("ends_at", "<=", sql<string>`now() + ${notice}`)
     .where("ends_at", ">", now)
     .where((eb) => eb.or([eb("external_id", "is", null), eb("cancelled_at", "is not", null)]))
+    .where(isNot(without))
     .orderBy("ends_at")
     .limit(atOnce);
 

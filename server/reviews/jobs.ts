@@ -1,6 +1,7 @@
 // Reveals reviews at the end of their time, and counts ratings anew each night.
 import { sql } from "kysely";
 import { type AppDb, transact } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { readJob } from "./job.ts";
@@ -9,10 +10,11 @@ import { recordRevealed } from "./write.ts";
 
 const atOnce = 500;
 
-/** Each job in a transaction of its own, so that a failure does not delay the others. */
-export const revealOver: JobHandler<"reviews.reveal"> = async ({ db }) => {
-  for (const id of await findDue(db, atOnce)) await revealOne(db, id);
-};
+export const revealOver: JobHandler<"reviews.reveal"> = (kit) =>
+  eachForItself(kit, "reviews.reveal", {
+    find: (without) => findDue(kit.db, without, atOnce),
+    work: ({ id }) => revealOne(kit.db, id),
+  });
 
 const revealOne = (db: AppDb, id: Id) =>
   transact(db, async (tx) => {

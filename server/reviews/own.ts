@@ -75,11 +75,12 @@ export async function setRemoved(tx: Tx, id: Id, caseId: Id | null): Promise<voi
 }
 
 /** Jobs whose time is over, with a review that is not revealed yet. */
-export async function findDue(db: Db, most: number): Promise<Id[]> {
+export async function findDue(db: Db, without: Id[], most: number): Promise<{ id: Id }[]> {
   const { rows } = await sql<{ id: Id }>`
     select v.proposal_id as id from reviews v join proposals a on a.id = v.proposal_id
-    where v.revealed_at is null and now() >= review_until(a.done_at) order by a.done_at limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+    where v.revealed_at is null and now() >= review_until(a.done_at) and v.proposal_id <> all(${without}::uuid[])
+    order by a.done_at limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Looks again under the lock. @returns the sides that wrote the reviews that it revealed. */

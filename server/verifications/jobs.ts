@@ -1,7 +1,8 @@
 // Every hour: reminds of badges that end soon, and deletes documents that wait too long or belong to nothing.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DocumentKind } from "#contract/badge-kinds.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { type AppDb, transact, type Tx } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -12,53 +13,59 @@ const mostDaysWaiting = 30;
 const atOnce = 200;
 const hour = 3_600_000;
 
-type Row = { user_id: Id; kind: DocumentKind };
-
 export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) => {
-  while ((await transact(kit.db, remind)) === atOnce);
-  while ((await transact(kit.db, lapse)) === atOnce);
-  while ((await transact(kit.db, deleteOfManaged)) === atOnce);
+  await eachForItself(
+    kit,
+    "verifications.keep",
+    dueOf(kit.db, isEnding, remind),
+    dueOf(kit.db, hasWaited, lapse),
+    dueOf(kit.db, hasNoOwner, forget),
+  );
   await removeStray(kit);
 };
 
 /** Once for a badge, and not within a day after its approval, which named the end. */
-async function remind(tx: Tx): Promise<number> {
-  const { rows } = await sql<Row>`
-    update verifications v set reminded_at = now() where id in (
-      select d.id from verifications d join users u on u.id = d.user_id
-      where d.state = 'approved' and d.reminded_at is null and u.blocked_at is null and u.leaves_at is null
-        and d.expires_on between (now() at time zone u.time_zone)::date and (now() at time zone u.time_zone)::date + ${remindDays}::int
-        and d.decided_at < now() - interval '1 day'
-      order by d.id limit ${atOnce} for update of d skip locked)
-    returning v.user_id, v.kind`.execute(tx);
-  for (const { user_id, kind } of rows) await record(tx, "badge.expiring", { userId: user_id, kind });
-  return rows.length;
-}
-
-async function lapse(tx: Tx): Promise<number> {
-  const { rows } = await sql<Row & { folder: string }>`
-    with due as (
-      select id, folder from verifications where state = 'asked' and created_at < now() - make_interval(days => ${mostDaysWaiting})
-      order by id limit ${atOnce} for update skip locked)
-    update verifications v set state = 'lapsed', folder = null, decided_at = now()
-    from due where v.id = due.id returning v.user_id, v.kind, due.folder`.execute(tx);
-  for (const { user_id, kind, folder } of rows) {
-    await deleteDocument(tx, folder);
-    await record(tx, "badge.refused", { userId: user_id, kind });
-  }
-  return rows.length;
-}
-
+const isEnding = sql<boolean>`v.state = 'approved' and v.reminded_at is null and u.blocked_at is null and u.leaves_at is null
+  and v.expires_on between (now() at time zone u.time_zone)::date and (now() at time zone u.time_zone)::date + ${remindDays}::int
+  and v.decided_at < now() - interval '1 day'`;
+const hasWaited = sql<boolean>`v.state = 'asked' and v.created_at < now() - make_interval(days => ${mostDaysWaiting})`;
 /** A person who took an invitation, and so has a manager now, can have no badge by a document. */
-async function deleteOfManaged(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ folder: string }>`
-    delete from verifications where id in (
-      select v.id from verifications v join users u on u.id = v.user_id
-      where v.state = 'asked' and (u.manager_id is not null or u.blocked_at is not null or u.leaves_at is not null)
-      order by v.id limit ${atOnce} for update of v skip locked)
-    returning folder`.execute(tx);
-  for (const { folder } of rows) await deleteDocument(tx, folder);
-  return rows.length;
+const hasNoOwner = sql<boolean>`v.state = 'asked'
+  and (u.manager_id is not null or u.blocked_at is not null or u.leaves_at is not null)`;
+
+type Row = { id: Id; user_id: Id; kind: DocumentKind; folder: string | null };
+
+/** Looks again under the lock: an operator may decide meanwhile. */
+function dueOf(db: AppDb, due: RawBuilder<boolean>, work: (tx: Tx, row: Row) => Promise<void>) {
+  const of = (more: RawBuilder<unknown>) => sql<Row>`
+    select v.id, v.user_id, v.kind, v.folder from verifications v join users u on u.id = v.user_id where ${due} and ${more}`;
+  return {
+    find: async (without: Id[]) => {
+      const { rows } = await of(sql`v.id <> all(${without}::uuid[]) order by v.id limit ${atOnce}`).execute(db);
+      return rows;
+    },
+    work: ({ id }: Row) =>
+      transact(db, async (tx) => {
+        const [row] = (await of(sql`v.id = ${id} for update of v skip locked`).execute(tx)).rows;
+        if (row) await work(tx, row);
+      }),
+  };
+}
+
+async function remind(tx: Tx, { id, user_id, kind }: Row): Promise<void> {
+  await sql`update verifications set reminded_at = now() where id = ${id}`.execute(tx);
+  await record(tx, "badge.expiring", { userId: user_id, kind });
+}
+
+async function lapse(tx: Tx, { id, user_id, kind, folder }: Row): Promise<void> {
+  await sql`update verifications set state = 'lapsed', folder = null, decided_at = now() where id = ${id}`.execute(tx);
+  if (folder !== null) await deleteDocument(tx, folder);
+  await record(tx, "badge.refused", { userId: user_id, kind });
+}
+
+async function forget(tx: Tx, { id, folder }: Row): Promise<void> {
+  await sql`delete from verifications where id = ${id}`.execute(tx);
+  if (folder !== null) await deleteDocument(tx, folder);
 }
 
 /** Leftovers of a crash. The row of a document younger than an hour may not be written yet. */

@@ -48,15 +48,15 @@ export async function removeImport(tx: Tx, owner: Id): Promise<void> {
 
 export const importOne: JobHandler<"events.import"> = (kit, { ownerId }) => importBusy(kit, ownerId);
 
-/** Each calendar once an hour; one that fails does not delay the others. */
-export const importAll: JobHandler<"events.import-all"> = async (kit) => {
-  const { rows } = await sql<{ owner_id: Id }>`
-    select i.owner_id from calendar_imports i join users u on u.id = i.owner_id
-    where u.blocked_at is null and u.leaves_at is null and coalesce(i.checked_at < now() - interval '50 minutes', true)
-    order by i.checked_at nulls first limit ${atOnce}`.execute(kit.db);
-  for (const { owner_id } of rows)
-    await importBusy(kit, owner_id).catch((error: unknown) => kit.log.warn({ err: error }, "calendar import"));
-};
+/** Each calendar once an hour, as a job of its own: a calendar may take 20 seconds, and the queue gives up a job that takes long. */
+export const importAll: JobHandler<"events.import-all"> = ({ db }) =>
+  transact(db, async (tx) => {
+    const { rows } = await sql<{ ownerId: Id }>`
+      select i.owner_id as "ownerId" from calendar_imports i join users u on u.id = i.owner_id
+      where u.blocked_at is null and u.leaves_at is null and coalesce(i.checked_at < now() - interval '50 minutes', true)
+      order by i.checked_at nulls first limit ${atOnce}`.execute(tx);
+    for (const owner of rows) await later(tx, "events.import", owner);
+  });
 
 /** @param fetch tests lead it to a server of their own. */
 export async function importBusy(kit: Kit, owner: Id, fetch: GuardedFetch = guardedFetch): Promise<void> {

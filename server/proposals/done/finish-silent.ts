@@ -1,6 +1,7 @@
 // Finishes the jobs that one side called done while the other was silent for a week (rule T1).
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
+import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { ProposalEvent } from "#server/kit/events.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
@@ -17,13 +18,16 @@ const isSilent = sql<boolean>`a.status = 'accepted' and a.done_at is null and a.
   and (a.customer_done_at is not null or a.provider_done_at is not null)
   and least(a.customer_done_at, a.provider_done_at) <= now() - make_interval(days => ${silentDays})`;
 
-/** Each in a transaction of its own, so that a failure does not delay the others. */
-export const finishSilent: JobHandler<"proposals.finish-silent"> = async (kit) => {
-  const { rows } = await sql<Due>`
-    select a.id, a.request_id from proposals a where ${isSilent}
-    order by least(a.customer_done_at, a.provider_done_at) limit ${atOnce}`.execute(kit.db);
-  for (const row of rows) await finishOne(kit, row);
-};
+export const finishSilent: JobHandler<"proposals.finish-silent"> = (kit) =>
+  eachForItself(kit, "proposals.finish-silent", {
+    find: async (without) => {
+      const { rows } = await sql<Due>`
+        select a.id, a.request_id from proposals a where ${isSilent} and a.id <> all(${without}::uuid[])
+        order by least(a.customer_done_at, a.provider_done_at) limit ${atOnce}`.execute(kit.db);
+      return rows;
+    },
+    work: (row) => finishOne(kit, row),
+  });
 
 /** Looks again under the lock: one side may have spoken meanwhile. */
 const finishOne = (kit: Kit, { id, request_id }: Due) =>
