@@ -26,39 +26,42 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   makeFilesPrivate();
   const config = orExit(() => readConfig(process.env));
   const log = openLog(config);
+  const { begun, orStop } = stopBySignal(log, config.STOP_SECONDS * 1000 - 500);
   for (const line of doubtfulSettings(config, process.env, variables)) log.warn(line);
   orExit(() => prepareDataDir(config, log));
 
   const { onWait, free } = holdPort(config);
-  const [database, modules] = await Promise.all([
-    openDatabase(config, log, { onWait }).catch(exitWith),
-    importModules(),
-  ]);
+  const [database, modules] = await Promise.all([openDatabase(config, log, { onWait }).catch(orStop), importModules()]);
+  begun(() => database.stop());
   const { makeKit, prepare, createApp, createHealth, serveMetrics, mountWeb, mapOrigins, fillDemo, closeDemo } =
     modules;
   const { checkServices, listenError, directUrl, oneAtATime, helpOf, limitHeapGrowth } = modules;
   const isWorker = config.ROLE === "worker";
-  const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
+  const { kit, close } = await makeKit(config, log, database.url).catch(orStop);
+  begun(close);
   const [stopJobs, app] = await Promise.all([
-    prepare(kit, database.url).catch(exitWith),
-    (isWorker ? createHealth : createApp)(kit).catch(exitWith),
+    prepare(kit, database.url).catch(orStop),
+    (isWorker ? createHealth : createApp)(kit).catch(orStop),
   ]);
-  const metrics = await serveMetrics(app, kit).catch(exitWith);
+  begun(stopJobs);
+  begun(await serveMetrics(app, kit).catch(orStop));
+  begun(() => app.close());
   const fill = () => oneAtATime(directUrl(config, database.url), () => fillDemo(kit));
-  const demo = config.wantsDemo ? await fill().catch(exitWith) : null;
-  if (!demo) await closeDemo(kit).catch(exitWith);
+  const demo = config.wantsDemo ? await fill().catch(orStop) : null;
+  if (!demo) await closeDemo(kit).catch(orStop);
   if (!isWorker) {
     await webIsBuilt;
-    await mountWeb(app, webOptions(config, mapOrigins(config))).catch(exitWith);
+    await mountWeb(app, webOptions(config, mapOrigins(config))).catch(orStop);
   }
   checkServices(kit);
   await free();
   await app
     .listen({ host: config.HOST, port: config.PORT })
-    .catch((error: unknown) => exitWith(listenError("PORT", config.PORT, error)));
+    .catch((error: unknown) => orStop(listenError("PORT", config.PORT, error)));
   const inbound = await receiveEmails(kit).catch((error: unknown) =>
-    exitWith(listenError("INBOUND_LMTP", Number(config.INBOUND_LMTP?.split(":").at(-1)), error)),
+    orStop(listenError("INBOUND_LMTP", Number(config.INBOUND_LMTP?.split(":").at(-1)), error)),
   );
+  begun(async () => inbound?.stop());
   const { port } = app.server.address() as AddressInfo;
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   log.info({ url, port, role: config.ROLE, seconds: Math.round(performance.now()) / 1000 }, "ready");
@@ -66,9 +69,6 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   limitHeapGrowth();
   if (!isWorker) orExit(() => helpOf(kit));
   flushCompileCache();
-  const parts = [async () => inbound?.stop(), () => app.close(), metrics, stopJobs, close, () => database.stop()];
-  const stop = stopInOrder(parts, log, config.STOP_SECONDS * 1000 - 500);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 }
 
 /** The modules that are not needed to start the database. */
@@ -124,18 +124,28 @@ async function receiveEmails(kit: Kit) {
   return kit.config.INBOUND_LMTP ? (await import("#server/threads/inbound/lmtp.ts")).startInbound(kit) : null;
 }
 
-/** @param patience milliseconds until the process ends in any case. */
-function stopInOrder(parts: (() => Promise<unknown>)[], log: Pick<Logger, "info">, patience: number) {
+/**
+ * From now on a signal ends what has begun, the last part first; a part that throws does not keep the others.
+ * @param patience milliseconds until the process ends in any case.
+ */
+function stopBySignal(log: Pick<Logger, "info" | "error">, patience: number) {
+  const parts: (() => Promise<unknown>)[] = [];
   let stopping = false;
-  return async (signal: string): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
     const deadline = setTimeout(() => process.exit(0), patience);
-    for (const end of parts) await end();
+    for (const end of parts.toReversed()) await end().catch((error: unknown) => log.error({ err: error }, "stopping"));
     clearTimeout(deadline);
     log.info("stopped");
     process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+  return {
+    begun: (end: () => Promise<unknown>) => void parts.push(end),
+    /** What is still starting fails when the parts that it needs are gone: then the stop goes on. */
+    orStop: (error: unknown): Promise<never> => (stopping ? new Promise(() => undefined) : exitWith(error)),
   };
 }
 

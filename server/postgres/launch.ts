@@ -30,6 +30,9 @@ export async function launch(
     stdio: ["ignore", log, log],
   });
   closeSync(log);
+  // An app that ends meanwhile leaves none behind.
+  const end = () => child.kill("SIGINT");
+  process.once("exit", end);
   let failed: Error | undefined;
   child.once("error", (error) => (failed = error));
   const ended = () => failed !== undefined || child.exitCode !== null || child.signalCode !== null;
@@ -38,6 +41,7 @@ export async function launch(
     return file?.pid === child.pid && file?.ready === true;
   };
   const settled = await waitUntil(() => ended() || ready(), patience);
+  process.off("exit", end);
   if (settled && !ended() && child.pid !== undefined) {
     child.unref(); // does not keep a finished command alive
     return child.pid;

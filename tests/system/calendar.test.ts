@@ -37,7 +37,9 @@ test("python3-icalendar reads days on which the clocks change, whole days, priva
   await marko.call("POST /events", { body: { title: "Zahnarzt", note: "Zimmer 12", ...freeHour() } });
   const emailWith = (method: string) =>
     kit.mail.outbox?.find(({ to, calendar }) => to === email && calendar?.method === method)?.calendar?.content ?? "";
-  await expect.poll(() => emailWith("REQUEST"), { timeout: 20_000 }).toContain(`UID:${met.id}@`);
+  // The second appointment may send one, too.
+  let request = "";
+  await expect.poll(() => (request = emailWith("REQUEST")), { timeout: 20_000 }).toContain(`UID:${met.id}@`);
   await olena.call("DELETE /events/:id", { params: { id: met.id } });
   await marko.call("POST /events", { body: { subject_id: byMarko.id, ...freeHour() } });
 
@@ -45,7 +47,7 @@ test("python3-icalendar reads days on which the clocks change, whole days, priva
     const { url } = await marko.call("POST /calendar-feed", { body });
     return (await app.inject({ url: new URL(url).pathname })).body;
   };
-  const [whole = [], invitation = []] = readByPython([await feed({}), emailWith("REQUEST")]);
+  const [whole = [], invitation = []] = readByPython([await feed({}), request]);
   const [hidden = []] = readByPython([await feed({ busy_only: true })]);
   const own = whole
     .filter((it) => it.title === title)

@@ -10,7 +10,8 @@ export const sweepUploads: JobHandler<"kit.sweep-uploads"> = async ({ config }) 
   const dir = uploadsDir(config.DATA_DIR);
   for (const name of await readdir(dir).catch(() => [])) {
     const path = join(dir, name);
-    const age = Date.now() - (await stat(path)).mtimeMs;
-    if (age > hour) await rm(path, { recursive: true, force: true });
+    // An upload that ends meanwhile is gone already.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > hour) await rm(path, { recursive: true, force: true });
   }
 };
