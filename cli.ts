@@ -7,7 +7,7 @@ import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from 
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
 import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
-import { report, withKit, withPool } from "./server/cli/with-kit.ts";
+import { report, sayProgress, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
 import { openStorage } from "./server/files/storage/storage.ts";
 import { oneAtATime } from "./server/kit/direct.ts";
@@ -56,7 +56,7 @@ program
   .command("backup <dir>")
   .description("write a backup while the app runs")
   .action((dir: string) =>
-    withPool(async ({ pool, config }) => report(json(), await backup(pool, openStorage(config), dir))),
+    withPool(async ({ pool, config }) => report(json(), await backup(pool, openStorage(config), dir, sayProgress()))),
   );
 
 program

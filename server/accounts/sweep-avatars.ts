@@ -1,5 +1,6 @@
 // Deletes orphaned pictures: a crash between the storage and the commit leaves them.
 import { sql } from "kysely";
+import { isBackedUp } from "#server/backup/is-backed-up.ts";
 import { mediaUrl } from "#server/http/serve-media.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
@@ -8,6 +9,7 @@ const atOnce = 500;
 
 /** Every night. Keeps files younger than an hour: their upload may not be committed yet. */
 export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, storage }) => {
+  if (await isBackedUp(db)) return;
   const keys = await storage.list("avatars");
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);

@@ -17,6 +17,7 @@ const largest = ["places", "place_keys"];
 /** All or nothing. Throws when the target is in use, or when counts or checksums differ from the backup. */
 export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest): Promise<void> {
   const client = await pool.connect();
+  let failed = true;
   try {
     await client.query("begin");
     await refuseOtherSchema(client, manifest);
@@ -32,11 +33,9 @@ export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest)
     await client.query("set constraints all immediate"); // before the tables are changed
     for (const table of tables) await client.query(`alter table "${table.name}" enable trigger user`);
     await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
+    failed = false;
   } finally {
-    client.release();
+    client.release(failed); // a connection that is closed rolls back
   }
 }
 

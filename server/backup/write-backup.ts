@@ -2,7 +2,7 @@
 // counts and checksums.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +10,8 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { to } from "pg-copy-streams";
 import type { Storage } from "#server/files/storage/types.ts";
-import { copyFiles, type FileEntry } from "./files.ts";
+import { copyFiles, type FileEntry, type Say } from "./files.ts";
+import { backupLock } from "./is-backed-up.ts";
 import { copyTarget, listTables, type Table } from "./tables.ts";
 
 export type Manifest = {
@@ -23,29 +24,63 @@ export type Manifest = {
 
 type Written = { dir: string; tables: number; rows: number; files: number };
 
-/** `dir` must be empty or new. Queued jobs are not part of it. */
-export async function backup(pool: pg.Pool, storage: Storage, dir: string): Promise<Written> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  if ((await readdir(dir)).length) throw new Error(`${dir} is not empty`);
+/**
+ * `dir` must be empty or new. It appears when the backup is whole: until then everything is beside it. Queued jobs are not part of it.
+ * Files that the rows name are not removed meanwhile (`is-backed-up.ts`).
+ */
+export async function backup(pool: pg.Pool, storage: Storage, dir: string, say: Say = () => {}): Promise<Written> {
+  const aside = `${dir.replace(/\/+$/, "")}.unfinished`;
+  await makeRoom(dir, aside);
+  const guard = await pool.connect();
+  try {
+    await guard.query("select pg_advisory_lock($1)", [backupLock]);
+    const { migrations, tables } = await writeTables(pool, aside, say);
+    const files = await copyFiles(storage, aside, say);
+    const manifest: Manifest = { made_at: new Date().toISOString(), migrations, tables, files };
+    await writeFile(join(aside, "manifest.json"), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    await guard.query("select 1"); // without its connection files may have been removed
+    await rename(aside, dir);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { dir, tables: tables.length, rows, files: files.length };
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The backup failed, and there is no ${dir}: ${why}`, { cause: error });
+  } finally {
+    guard.release(true); // the end of its connection frees the lock
+  }
+}
+
+/** What a killed backup of the same name left is of no use. */
+async function makeRoom(dir: string, aside: string): Promise<void> {
+  const found = await readdir(dir).catch(() => null);
+  if (found?.length) throw new Error(`${dir} is not empty`);
+  if (found)
+    await rmdir(dir).catch(() => {
+      throw new Error(`${dir} cannot be replaced: name a new folder in it`);
+    });
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+}
+
+/** One snapshot of all tables. */
+async function writeTables(pool: pg.Pool, dir: string, say: Say): Promise<Pick<Manifest, "migrations" | "tables">> {
   const client = await pool.connect();
+  let failed = true;
   try {
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
-    const migrations = rows.map(({ name }) => name);
-    const files = await copyFiles(storage, dir); // right after the snapshot: the files named in it still exist
     const tables: Manifest["tables"] = [];
-    for (const table of await listTables(client)) tables.push(await writeTable(client, table, dir));
-    const manifest: Manifest = { made_at: new Date().toISOString(), migrations, tables, files };
-    await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 2));
-    return {
-      dir,
-      tables: tables.length,
-      rows: tables.reduce((sum, table) => sum + table.rows, 0),
-      files: files.length,
-    };
+    const all = await listTables(client);
+    for (const table of all) {
+      say(`table ${tables.length + 1} of ${all.length}: ${table.name}`);
+      tables.push(await writeTable(client, table, dir));
+    }
+    await client.query("commit");
+    failed = false;
+    return { migrations: rows.map(({ name }) => name), tables };
   } finally {
-    await client.query("rollback");
-    client.release();
+    client.release(failed); // a connection that failed is closed, whatever it could still answer
   }
 }
 

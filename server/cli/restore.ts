@@ -19,7 +19,10 @@ type Restored = { tables: number; rows: number; files: number; verified: boolean
  * violates are reported in `broken` at the end: such data is still restored completely, with its files.
  */
 export async function restore(place: Place, dir: string, verify: boolean): Promise<Restored> {
-  const manifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8")) as Manifest;
+  const written = await readFile(join(dir, "manifest.json"), "utf8").catch(() => {
+    throw new Error(`${dir} is no backup: it has no manifest.json`);
+  });
+  const manifest = JSON.parse(written) as Manifest;
   const { files = [] } = manifest;
   await verifyFiles(dir, files);
   const load = async (pool: pg.Pool): Promise<void> => {

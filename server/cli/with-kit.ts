@@ -58,6 +58,18 @@ export async function withKit(work: (kit: Kit, url: string) => Promise<void>): P
   }
 }
 
+const sayEveryMs = 1_000;
+
+/** To stderr, at most once a second. */
+export function sayProgress(): (progress: string) => void {
+  let said = Date.now();
+  return (progress) => {
+    if (Date.now() - said < sayEveryMs) return;
+    said = Date.now();
+    process.stderr.write(`${progress}\n`);
+  };
+}
+
 /** One JSON line, or `name: value` lines for people. */
 export function report(json: boolean, result: object): void {
   const text = json

@@ -56,10 +56,11 @@ export type PoolOptions = {
 };
 
 /** Sent with the start of a connection; PgBouncer would refuse them. */
+/** Commands without a timeout may also pause in a transaction as long as they need. */
 const settingsOf = ({ statementTimeout, lockTimeout, prepare }: PoolOptions) => ({
   statement_timeout: statementTimeout,
   lock_timeout: lockTimeout,
-  idle_in_transaction_session_timeout: 20_000,
+  idle_in_transaction_session_timeout: statementTimeout > 0 ? 20_000 : 0,
   options: `-c timezone=UTC${prepare === "all" ? " -c plan_cache_mode=force_generic_plan" : ""}`,
 });
 

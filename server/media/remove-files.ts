@@ -1,7 +1,8 @@
 // Removes files from an offer or a request. A copy of it may show the same files: stored files are deleted once no
 // point shows them.
 import { sql } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import { afterBackup, isBackedUp } from "#server/backup/is-backed-up.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -26,6 +27,7 @@ export async function removeUnused(tx: Tx, rows: { folder: string }[]): Promise<
 
 /** A copy locks the rows that it copies (`copyFiles`): after the last row is deleted no new one can appear. */
 export const removeFolders: JobHandler<"media.remove-folders"> = async ({ db, storage }, { folders }) => {
+  if (await isBackedUp(db)) return transact(db, (tx) => later(tx, "media.remove-folders", { folders }, afterBackup()));
   const used = await usedFolders(db, folders);
   for (const folder of folders) if (!used.has(folder)) await storage.remove(folder);
 };

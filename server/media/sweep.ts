@@ -1,6 +1,7 @@
 // Deletes unused files: uploads that were never attached, files of deleted points, and leftovers of a crash in the
 // storage.
 import { sql } from "kysely";
+import { isBackedUp } from "#server/backup/is-backed-up.ts";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
@@ -19,7 +20,7 @@ export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
       tx,
     ),
   );
-  await removeStray(kit);
+  if (!(await isBackedUp(kit.db))) await removeStray(kit);
 };
 
 /** The row of a file younger than an hour may not be written yet. */
