@@ -60,7 +60,7 @@ export async function lookUp(call: Made) {
 
 async function fresh({ kit, tx, viewer, body, language }: Made): Promise<NewAddress> {
   const wanted = columnsOf(body, null);
-  const checked = await checkPlace(tx, kit, wanted, language);
+  const checked = await checkPlace(tx, kit, viewer, wanted, language);
   return {
     ...wanted,
     ...chosen(body),

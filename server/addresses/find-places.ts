@@ -9,6 +9,7 @@ import { page } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { isInside } from "./checking/check-place.ts";
+import { spendLookup } from "./spend-lookup.ts";
 
 type Typed = { text: string; country?: string | undefined; limit?: number | undefined };
 
@@ -21,6 +22,7 @@ export async function suggest(
 ): Promise<Page<SuggestedPlace>> {
   const { SERVICE_COUNTRIES: served, SERVICE_BOX: box } = kit.config;
   const countries = country ? [country.toUpperCase()] : await ownCountries(kit, viewer, language);
+  await spendLookup(kit, viewer);
   const found = await kit.geocoder.search({ text, language, limit, countries, within: served });
   const isServed = (place: Place) => (!served.length || served.includes(place.country_code)) && isInside(box, place);
   const near = served.length ? served : countries;
@@ -49,7 +51,8 @@ async function ownCountries({ db }: Kit, viewer: Viewer, language: Language): Pr
   return [...new Set(known.filter((code) => code !== null))];
 }
 
-export async function reverse(kit: Kit, point: Point, language: Language): Promise<FoundPlace> {
+export async function reverse(kit: Kit, viewer: Viewer, point: Point, language: Language): Promise<FoundPlace> {
+  await spendLookup(kit, viewer);
   const place = await kit.geocoder.reverse(point, language);
   if (!place) throw problem("address.place_not_found");
   return foundPlace(place);

@@ -12,7 +12,7 @@ import { show } from "./show.ts";
 
 export const routes = serve(addresses, {
   suggest: async ({ kit, viewer, query, language }) => suggest(kit, viewer, query, language),
-  reverse: async ({ kit, query, language }) => reverse(kit, query, language),
+  reverse: async ({ kit, viewer, query, language }) => reverse(kit, viewer, query, language),
   list: async ({ db, viewer, query, language }) => list(db, viewer, query, language),
   show: async ({ kit, tx, viewer, params, query, language }) =>
     show({ kit, tx, viewer, id: params.id, language, own: query.own ?? false }),

@@ -10,7 +10,7 @@ import { paperOf } from "./layout.ts";
 
 type Asked = z.output<typeof providers.paperFile.query>;
 
-/** Throws what `readPaper` throws, and server.busy. */
+/** Throws what `readPaper` throws, server.busy and rate.limited. */
 export async function printPaper(db: Db, kit: Kit, viewer: Member, { kind, ...asked }: Asked): Promise<FileReply> {
   const content = await readPaper(db, kit, viewer, asked);
   const languages = content.sides.map(({ language }) => language).join("-");
