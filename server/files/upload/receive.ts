@@ -53,6 +53,8 @@ async function receiveNow<T>(
   await transact(kit.db, (tx) => spendOwn(tx, { what: "upload", id: by, most: mostAnHour, seconds: 3_600 }));
   const dir = await newDir(kit.config.DATA_DIR);
   try {
+    // The sender hung up while the call waited for its turn: nothing would come any more, and nothing would end the wait for it.
+    if (request.raw.readableAborted) throw fieldProblem(upload.field, "upload.missing");
     const { files, posters, values } = await readParts(request, upload, {
       dir,
       by,
