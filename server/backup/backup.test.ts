@@ -101,7 +101,9 @@ test("a backup is restored completely, rows and files", { timeout: 120_000 }, as
   const storage = openStorage(place.config);
   expect(await storage.list()).toEqual([picture]);
   expect(new TextDecoder().decode(await storage.get(picture))).toBe("a picture");
-  const copies = await place.pool.query("select name, state, key from exports join users on users.id = user_id order by name");
+  const copies = await place.pool.query(
+    "select name, state, key from exports join users on users.id = user_id order by name",
+  );
   expect(copies.rows).toEqual([
     { name: "Olena", state: "gone", key: null },
     { name: "Taras", state: "failed", key: null },

@@ -14,8 +14,16 @@ import type { Manifest } from "./write-backup.ts";
 /** The gazetteer, by far the most rows of a usual database: updating its indexes for each row takes ten times as long as building them. */
 const largest = ["places", "place_keys"];
 
-/** All or nothing. Throws when the target is in use, or when counts or checksums differ from the backup. */
-export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest): Promise<void> {
+/**
+ * All or nothing. Throws when the target is in use, or when counts or checksums differ from the backup.
+ * @param settle changes rows that are not true without what is in no backup, in the same transaction
+ */
+export async function loadBackup(
+  pool: pg.Pool,
+  dir: string,
+  manifest: Manifest,
+  settle: (client: pg.ClientBase) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -29,7 +37,7 @@ export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest)
     await withoutIndexes(client, largest, async () => {
       for (const table of tables) await loadTable(client, dir, table, manifest);
     });
-    await forgetCopies(client, manifest);
+    await settle(client);
     await client.query("set constraints all immediate"); // before the tables are changed
     for (const table of tables) await client.query(`alter table "${table.name}" enable trigger user`);
     await client.query("commit");
@@ -50,17 +58,6 @@ async function loadTable(client: pg.PoolClient, dir: string, table: Table, manif
   await pipeline(createReadStream(join(dir, `${table.name}.copy.gz`)), createGunzip(), tap, copy);
   if (copy.rowCount !== expected.rows || hash.digest("hex") !== expected.sha256)
     throw new Error(`The file of table ${table.name} is damaged`);
-}
-
-/**
- * Finished copies of people's data are in no backup, and the jobs that make them neither: the lists promise no file that is not there, and a
- * new copy can be asked for at once. Backups of older versions have some of the files, or know of none.
- */
-async function forgetCopies(client: pg.PoolClient, { files }: Manifest): Promise<void> {
-  await client.query("update exports set state = 'failed' where state = 'waiting'");
-  if (!files) return;
-  const keys = files.map(({ key }) => key);
-  await client.query("update exports set state = 'gone', key = null where state = 'ready' and key <> all($1)", [keys]);
 }
 
 async function refuseOtherSchema(client: pg.PoolClient, manifest: Manifest): Promise<void> {

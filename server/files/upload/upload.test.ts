@@ -181,8 +181,7 @@ test("of one account four files come at once, further ones wait unread; another 
   const waiting = Array.from({ length: 4 }, begin);
   await until(async () => arrived === before + 8);
   const marko = await all.person("Marko");
-  const send = async (who: Person) =>
-    who.attempt("POST /account-settings/avatar", { form: formWith(await picture()) });
+  const send = async (who: Person) => who.attempt("POST /account-settings/avatar", { form: formWith(await picture()) });
   expect((await send(marko)).status).toBe(200);
   expect(await uploads()).toHaveLength(4);
   for (const socket of [...waiting, ...first]) socket.destroy();

@@ -7,7 +7,11 @@ export type FormLimits = {
   ms: number;
 };
 
-type Fail = (request: FastifyRequest, reply: FastifyReply, code: "server.busy" | "rate.limited") => Promise<FastifyReply>;
+type Fail = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: "server.busy" | "rate.limited",
+) => Promise<FastifyReply>;
 
 /** A form with files is held in memory until the API has it: this many at once, and half of them of one account or address. */
 const atOnce = 8;
