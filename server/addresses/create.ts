@@ -58,10 +58,9 @@ export async function lookUp(call: Made) {
   return { id, address_limited, public_alias: public_alias ?? "" };
 }
 
-async function fresh(call: Made): Promise<NewAddress> {
-  const { viewer, body } = call;
+async function fresh({ kit, tx, viewer, body, language }: Made): Promise<NewAddress> {
   const wanted = columnsOf(body, null);
-  const checked = await checkPlace(call, wanted);
+  const checked = await checkPlace(tx, kit, viewer, wanted, language);
   return {
     ...wanted,
     ...chosen(body),

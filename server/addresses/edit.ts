@@ -27,7 +27,7 @@ export async function edit({ kit, tx, viewer, id, body, language, version }: Edi
   const before = await loadOwn(tx, viewer, id, language);
   refuseOther(version, versionOf(before));
   const wanted = columnsOf(body, before);
-  const checked = moved(before, wanted) ? await checkPlace({ kit, tx, viewer, language }, wanted) : null;
+  const checked = moved(before, wanted) ? await checkPlace(tx, kit, viewer, wanted, language) : null;
   // Locks only after the geocoder has answered: it may be slow.
   const row = await lockOwn(tx, viewer, id, language);
   refuseOther(version, versionOf(row));

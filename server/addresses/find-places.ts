@@ -4,12 +4,12 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import { type Language, languageFacts } from "#contract/kit/languages.ts";
 import type { Place, Point } from "#server/geocoder/geocoder.ts";
 import { ipCountry } from "#server/geocoder/ip-country.ts";
-import { ipSubnet } from "#server/http/ip-subnet.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { isInside } from "./checking/check-place.ts";
+import { spendLookup } from "./spend-lookup.ts";
 
 type Typed = { text: string; country?: string | undefined; limit?: number | undefined };
 
@@ -22,9 +22,8 @@ export async function suggest(
 ): Promise<Page<SuggestedPlace>> {
   const { SERVICE_COUNTRIES: served, SERVICE_BOX: box } = kit.config;
   const countries = country ? [country.toUpperCase()] : await ownCountries(kit, viewer, language);
-  const found = await asking(kit, viewer, () =>
-    kit.geocoder.search({ text, language, limit, countries, within: served }),
-  );
+  await spendLookup(kit, viewer);
+  const found = await kit.geocoder.search({ text, language, limit, countries, within: served });
   const isServed = (place: Place) => (!served.length || served.includes(place.country_code)) && isInside(box, place);
   const near = served.length ? served : countries;
   const places = homeFirst(found.filter(isServed), near);
@@ -52,12 +51,9 @@ async function ownCountries({ db }: Kit, viewer: Viewer, language: Language): Pr
   return [...new Set(known.filter((code) => code !== null))];
 }
 
-/** One reader takes half of the places at most: a geocoder that hangs must not stop the suggestions of all others. */
-const asking = <T>({ config, limits }: Kit, viewer: Viewer, work: () => Promise<T>): Promise<T> =>
-  config.GEOCODER_URL ? limits.suggestions(work, viewer.isUser ? viewer.actorId : ipSubnet(viewer.ip)) : work();
-
 export async function reverse(kit: Kit, viewer: Viewer, point: Point, language: Language): Promise<FoundPlace> {
-  const place = await asking(kit, viewer, () => kit.geocoder.reverse(point, language));
+  await spendLookup(kit, viewer);
+  const place = await kit.geocoder.reverse(point, language);
   if (!place) throw problem("address.place_not_found");
   return foundPlace(place);
 }

@@ -9,7 +9,12 @@ import { problem } from "#server/kit/problem.ts";
 const fiveMinutes = 300;
 
 type Needs = Pick<Kit, "keys">;
-type Spent = { kind: "login" | "reset" | "donation" | "failed-check"; ip: string; max: number; seconds: number };
+type Spent = {
+  kind: "login" | "reset" | "donation" | "failed-check" | "place";
+  ip: string;
+  max: number;
+  seconds: number;
+};
 
 /** Permits at most `max` calls of this kind in five minutes from one IP subnet, also when they fail. Throws `rate.limited`. */
 export function perAddress({ db, keys }: Pick<Kit, "db" | "keys">, kind: "login" | "reset", max: number) {

@@ -44,6 +44,12 @@ const linked = `
   insert into points (user_id, actor_id, kind, contact_id, address_id, host_id)
     select u.id, u.id, 'request', u.id, a.id, a.user_id from users u, addresses a where u.name = 'Taras';`;
 
+/** Olena has a finished copy of her data, and Taras waits for his. */
+const copies = `
+  insert into exports (user_id, state, key, bytes, ready_at, expires_at)
+    select id, 'ready', 'exports/some/poruch.zip', 15, now(), now() + interval '7 days' from users where name = 'Olena';
+  insert into exports (user_id) select id from users where name = 'Taras';`;
+
 /** Of the gazetteer a hundred places are enough: the others are rows like these. */
 const fewPlaces = `
   create temporary table few as select * from places order by id limit 100;
@@ -59,6 +65,7 @@ async function made(): Promise<{ dir: string; source: Place }> {
     `insert into users (name, phone, avatar) values ('Olena', '+380671112233', '/media/${picture}')`,
   );
   await source.pool.query(linked);
+  await source.pool.query(copies);
   await source.pool.query(fewPlaces);
   const storage = openStorage(source.config);
   await storage.put(picture, new TextEncoder().encode("a picture"), { contentType: "image/webp" });
@@ -94,6 +101,13 @@ test("a backup is restored completely, rows and files", { timeout: 120_000 }, as
   const storage = openStorage(place.config);
   expect(await storage.list()).toEqual([picture]);
   expect(new TextDecoder().decode(await storage.get(picture))).toBe("a picture");
+  const copies = await place.pool.query(
+    "select name, state, key from exports join users on users.id = user_id order by name",
+  );
+  expect(copies.rows).toEqual([
+    { name: "Olena", state: "gone", key: null },
+    { name: "Taras", state: "failed", key: null },
+  ]);
   expect(await indexesOf(place)).toEqual(await indexesOf(whole.source));
 });
 

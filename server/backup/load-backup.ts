@@ -14,8 +14,16 @@ import type { Manifest } from "./write-backup.ts";
 /** The gazetteer, by far the most rows of a usual database: updating its indexes for each row takes ten times as long as building them. */
 const largest = ["places", "place_keys"];
 
-/** All or nothing. Throws when the target is in use, or when counts or checksums differ from the backup. */
-export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest): Promise<void> {
+/**
+ * All or nothing. Throws when the target is in use, or when counts or checksums differ from the backup.
+ * @param settle changes rows that are not true without what is in no backup, in the same transaction
+ */
+export async function loadBackup(
+  pool: pg.Pool,
+  dir: string,
+  manifest: Manifest,
+  settle: (client: pg.ClientBase) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   let failed = true;
   try {
@@ -30,6 +38,7 @@ export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest)
     await withoutIndexes(client, largest, async () => {
       for (const table of tables) await loadTable(client, dir, table, manifest);
     });
+    await settle(client);
     await client.query("set constraints all immediate"); // before the tables are changed
     for (const table of tables) await client.query(`alter table "${table.name}" enable trigger user`);
     await client.query("commit");

@@ -7,6 +7,7 @@ import { loadFiles, verifyFiles } from "#server/backup/files.ts";
 import { loadBackup } from "#server/backup/load-backup.ts";
 import type { Manifest } from "#server/backup/write-backup.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
+import { markMissing } from "#server/personal-data/mark-missing.ts";
 import { openPool } from "../kit/db.ts";
 import { migrate } from "../kit/migrate.ts";
 import { check, type Broken } from "./check.ts";
@@ -27,7 +28,8 @@ export async function restore(place: Place, dir: string, verify: boolean): Promi
   await verifyFiles(dir, files);
   const load = async (pool: pg.Pool): Promise<void> => {
     await migrate(pool);
-    await loadBackup(pool, dir, manifest);
+    const keys = manifest.files?.map(({ key }) => key) ?? null;
+    await loadBackup(pool, dir, manifest, (client) => markMissing(client, keys));
   };
   let broken: Broken[] = [];
   if (verify)

@@ -124,6 +124,11 @@ test("amounts, people and tries have limits", async () => {
   const marko = await there.person("Marko");
   const given = { amount: 100, interval: "once", email: newAddress() } as const;
   expect((await marko.call("POST /donations", { body: given })).donation.amount).toBe(100);
+  // Each sends an email to any address: an account has few, wherever it calls from.
+  const elsewhere = () => caller(there.app, { language: "en", ip: newIp(), token: marko.token });
+  const codes = [];
+  for (let n = 0; n < 5; n++) codes.push((await elsewhere().attempt("POST /donations", { body: given })).code);
+  expect(codes.filter((code) => code === "rate.limited")).toEqual([codes.at(-1)]);
 });
 
 test("while the payment service fails, the donation fails with it", async () => {

@@ -1,38 +1,51 @@
 // Limits heavy work of one app: a few run at the same time, a few more wait, the rest is refused at once.
 import PQueue from "p-queue";
 import type { Config } from "./config.ts";
-import { problem, type Problem } from "./problem.ts";
+import { problem } from "./problem.ts";
 
-/** @param by who it is for: the work of one account waits behind that of others, and takes half of the places at most. */
+/** @param by who it is for: one account runs and waits in half of the places at most, so that others are served meanwhile. */
 export type Limit = <T>(work: () => Promise<T>, by?: string) => Promise<T>;
 
 type Places = {
   atOnce: number;
   /** How many calls may wait. */
   waiting: number;
-  refusal: () => Problem;
+  /** How many calls of one account run at the same time, and how many run and wait; without it half of each, and one at least. */
+  each?: { atOnce: number; places: number };
+  /** Seconds for `Retry-After`. */
+  retryAfter: number;
+  refusal?: "server.busy" | "geocoder.unavailable";
 };
 
-/** Runs work in the order of arrival, those first who have least of it. Throws the refusal when all places are taken; `atOnce` 0 refuses everything. */
-export function createLimit({ atOnce, waiting, refusal }: Places): Limit {
-  const queue = new PQueue({ concurrency: Math.max(1, atOnce) }); // the smallest that it accepts
-  const share = Math.ceil((atOnce + waiting) / 2);
-  const shares = new Map<string, number>();
+/**
+ * Runs work in the order of arrival. Throws the refusal when all places are taken, which `atOnce` 0 does with everything, and
+ * `rate.limited` when one account has its share. What an account has more than may run waits outside of the common queue, where it takes
+ * the place of nobody.
+ */
+export function createLimit({ atOnce, waiting, each, retryAfter, refusal = "server.busy" }: Places): Limit {
+  const queue = queueOf(atOnce);
+  const share = each ?? { atOnce: atOnce / 2, places: Math.ceil((atOnce + waiting) / 2) };
+  const accounts = new Map<string, { own: PQueue; held: number }>();
+  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.pending >= atOnce && queue.size >= waiting) throw problem(refusal, { retryAfter });
+    return queue.add(work);
+  };
   return async (work, by) => {
-    if (queue.pending >= atOnce && queue.size >= waiting) throw refusal();
-    if (by === undefined) return queue.add(work);
-    const own = shares.get(by) ?? 0;
-    if (own >= share) throw refusal();
-    shares.set(by, own + 1);
+    if (by === undefined || atOnce === 0) return enter(work);
+    const account = accounts.get(by) ?? { own: queueOf(share.atOnce), held: 0 };
+    if (account.held >= share.places) throw problem("rate.limited", { retryAfter });
+    accounts.set(by, account);
+    account.held++;
     try {
-      return await queue.add(work, { priority: -own });
+      return await account.own.add(() => enter(work));
     } finally {
-      const left = (shares.get(by) ?? 1) - 1;
-      if (left > 0) shares.set(by, left);
-      else shares.delete(by);
+      if (--account.held === 0) accounts.delete(by);
     }
   };
 }
+
+/** One place is the smallest that the queue accepts. */
+const queueOf = (places: number) => new PQueue({ concurrency: Math.max(1, Math.floor(places)) });
 
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
@@ -58,25 +71,28 @@ export type Limits = {
   images: Limit;
   videos: Limit;
   prints: Limit;
+  /** Files on their way to the disk: each is of a size that is limited, so this limits what one account fills. */
+  uploads: Limit;
   /** Each save that waits for the geocoder holds a database connection: a hanging geocoder must not take them all. */
   geocoder: Limit;
-  /** Suggestions of a geocoder of the operator's own. */
-  suggestions: Limit;
 };
 
 /** Waiting places for each work that runs: of passwords about half a second on two cores. */
 const placesEach = 6;
-const noGeocoder = () => problem("geocoder.unavailable", { retryAfter: 1 });
 
 export function createLimits({ PASSWORD_HASHES_AT_ONCE: hashes, PRINTS_AT_ONCE: prints }: Config): Limits {
-  const busy = (retryAfter: number) => () => problem("server.busy", { retryAfter });
-  const decoding = { atOnce: 2, waiting: 8, refusal: busy(2) };
+  const decoding = { atOnce: 2, waiting: 8, retryAfter: 2 };
   return {
-    passwords: createLimit({ atOnce: hashes, waiting: hashes * placesEach, refusal: busy(1) }),
+    passwords: createLimit({ atOnce: hashes, waiting: hashes * placesEach, retryAfter: 1 }),
     images: createLimit(decoding),
     videos: createLimit(decoding),
-    prints: createLimit({ atOnce: prints, waiting: prints * placesEach, refusal: busy(3) }),
-    geocoder: createLimit({ atOnce: 4, waiting: 0, refusal: noGeocoder }),
-    suggestions: createLimit({ atOnce: 8, waiting: 16, refusal: noGeocoder }),
+    prints: createLimit({ atOnce: prints, waiting: prints * placesEach, retryAfter: 3 }),
+    uploads: createLimit({ atOnce: 200, waiting: 0, each: { atOnce: 4, places: 12 }, retryAfter: 5 }),
+    geocoder: createLimit({
+      atOnce: 4,
+      waiting: 0,
+      retryAfter: 1,
+      refusal: "geocoder.unavailable",
+    }),
   };
 }

@@ -5,9 +5,14 @@ import type { Tx } from "./db.ts";
 import { problem } from "./problem.ts";
 import type { Id } from "./viewer.ts";
 
-type Spent = { what: "calendar" | "export"; id: Id; most: number; seconds: number };
+type Spent = {
+  what: "calendar" | "donation" | "export" | "place" | "print" | "upload";
+  id: Id;
+  most: number;
+  seconds: number;
+};
 
-/** In the transaction of the call: one that fails does not count. Throws `rate.limited` with the time until the next one. */
+/** In the transaction of the call, where one that fails does not count, or in one of its own. Throws `rate.limited` with the time until the next one. */
 export async function spendOwn(tx: Tx, { what, id, most, seconds }: Spent): Promise<void> {
   const caller = createHash("sha256").update(`${what} ${id}`).digest();
   const { rows } = await sql<{ wait: number }>`

@@ -182,3 +182,16 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
 });
 
 const stateOf = async (who: Person) => (await who.call("GET /account-settings/exports")).data[0]?.state;
+
+test("an account asks for five copies of its data in a day", async () => {
+  const { person, kit } = await world();
+  const olena = await person("Olena");
+  const ask = () => olena.attempt("POST /account-settings/exports");
+  for (let n = 0; n < 5; n++) {
+    expect((await ask()).status).toBeLessThan(300);
+    await kit.db.updateTable("exports").set({ state: "failed" }).where("user_id", "=", olena.id).execute();
+  }
+  const over = await ask();
+  expect([over.status, over.code]).toEqual([429, "rate.limited"]);
+  expect(Number(over.headers["retry-after"])).toBeGreaterThan(86_000);
+});

@@ -4,7 +4,6 @@ import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
 import { createApp } from "#server/app.ts";
 import { createLimit, createLimits, type Limits } from "#server/kit/concurrency.ts";
 import type { Config } from "#server/kit/config.ts";
-import { problem } from "#server/kit/problem.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { accept, addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { startNominatim } from "../servers/nominatim.ts";
@@ -76,7 +75,7 @@ async function otherApps() {
     PASSWORD_HASHES_AT_ONCE: 0,
     PRINTS_AT_ONCE: 0,
   };
-  const none = createLimit({ atOnce: 0, waiting: 0, refusal: () => problem("server.busy", { retryAfter: 2 }) });
+  const none = createLimit({ atOnce: 0, waiting: 0, retryAfter: 2 });
   return {
     strictly: open(strict, { images: none }),
     hurried: open({ RATE_ANONYMOUS_PER_5_MIN: 1, RATE_USER_PER_5_MIN: 1 }),

@@ -18,11 +18,10 @@ test("the answer of a logout empties the browser's storage, with and without scr
 
 test("the closed outbox is a page that does not exist, and names no setting", async () => {
   const app = await appWithPages();
-  const stranger = await app.inject({
-    url: "/dev/outbox",
-    headers: { host: "localhost" },
-    remoteAddress: "203.0.113.7",
-  });
-  expect(stranger.statusCode).toBe(404);
-  expect(stranger.body).not.toMatch(/OUTBOX|SMS_URL|SMTP_URL/);
+  const ask = (url: string) => app.inject({ url, headers: { host: "localhost" }, remoteAddress: "203.0.113.7" });
+  for (const url of ["/dev/outbox", "/dev/outbox.data", "/api/dev/outbox"]) {
+    const stranger = await ask(url);
+    expect([url, stranger.statusCode]).toEqual([url, 404]);
+    expect(stranger.body).not.toMatch(/OUTBOX|SMS_URL|SMTP_URL/);
+  }
 });

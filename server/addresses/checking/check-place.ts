@@ -11,6 +11,7 @@ import { locate, type Located } from "../gazetteer/nearest.ts";
 import { presentPlace } from "../gazetteer/present.ts";
 import { findAround, type PlaceRow } from "../gazetteer/queries.ts";
 import { findNamed } from "../queries.ts";
+import { spendLookup } from "../spend-lookup.ts";
 import { checkHouse, type HouseQuery } from "./check-house.ts";
 
 /** The columns of an address that are derived from the found place. */
@@ -26,10 +27,14 @@ export type Checked = {
 /** The maximum distance of a place from the centre of its locality. */
 const farKm = 60;
 
-type Asking = { tx: Db; kit: Kit; viewer: Pick<Member, "actorId">; language: Language };
-
-/** Throws the address errors of the error catalogue, each with its field. */
-export async function checkPlace({ tx: db, kit, viewer, language }: Asking, wanted: HouseQuery): Promise<Checked> {
+/** Throws the address errors of the error catalogue, each with its field; `rate.limited`. */
+export async function checkPlace(
+  db: Db,
+  kit: Kit,
+  viewer: Member,
+  wanted: HouseQuery,
+  language: Language,
+): Promise<Checked> {
   const { SERVICE_COUNTRIES: countries, SERVICE_BOX: box, GEOCODER_URL } = kit.config;
   if (countries.length && !countries.includes(wanted.country_code))
     throw fieldProblem("address.country_code", "address.outside_area", { countries: countries.join(",") });
@@ -38,7 +43,10 @@ export async function checkPlace({ tx: db, kit, viewer, language }: Asking, want
   const geocoder = GEOCODER_URL ? kit.geocoder : null;
   if (!geocoder || (ground.named && (!wanted.exact || wanted.coordinates_updated)))
     return { ...ground.checked, address_confirmed: ground.named && !wanted.exact };
-  return kit.limits.geocoder(() => askGeocoder(geocoder, wanted, ground, language), viewer.actorId);
+  return kit.limits.geocoder(async () => {
+    await spendLookup(kit, viewer);
+    return askGeocoder(geocoder, wanted, ground, language);
+  }, viewer.actorId);
 }
 
 /** `box` is south, west, north, east; with west greater than east it crosses the date line. */

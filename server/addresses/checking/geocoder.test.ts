@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AddressInput } from "#contract/addresses.ts";
 import { createApp } from "#server/app.ts";
 import { type KnownPlace, type NominatimServer, startNominatim } from "../../../tests/servers/nominatim.ts";
@@ -44,16 +44,15 @@ const places: KnownPlace[] = [
 
 let server: NominatimServer;
 let close: () => Promise<void>;
+let app: Awaited<ReturnType<typeof createApp>>;
 let olena: ReturnType<typeof caller>;
-let marko: typeof olena;
 beforeAll(async () => {
   server = await startNominatim(places);
   const { kit, config, person } = await world();
   const env = { GEOCODER_URL: server.url, SERVICE_COUNTRIES: ["UA", "DE"] };
-  const app = await createApp({ ...kit, config: { ...config, ...env }, geocoder: openGeocoder(kit.db, env) });
-  const calling = async (name: string) =>
-    caller(app, { language: "uk", ip: newIp(), token: (await person(name, { language: "uk" })).token });
-  [olena, marko] = [await calling("Olena"), await calling("Marko")];
+  app = await createApp({ ...kit, config: { ...config, ...env }, geocoder: openGeocoder(kit.db, env) });
+  const { token } = await person("Olena", { language: "uk" });
+  olena = caller(app, { language: "uk", ip: newIp(), token });
   close = async () => app.close();
 });
 afterAll(async () => {
@@ -157,27 +156,49 @@ test.each(["hang", "fail", "close", "reset"] as const)(
   "a geocoder that does %s is told in time, and other calls go on",
   async (mode) => {
     server.mode = mode;
-    const waiting = Promise.all(Array.from({ length: 12 }, async () => add(home())));
+    const { person } = await world();
+    const others = await Promise.all(["Marko", "Ivan", "Anna"].map((name) => person(name)));
+    const savers = others.map(({ token }) => caller(app, { language: "uk", ip: newIp(), token }));
+    const waiting = Promise.all(savers.map((who) => who.attempt("POST /addresses", { body: home() })));
+    const many = Promise.all(Array.from({ length: 8 }, async () => add(home())));
     expect((await olena.attempt("GET /addresses")).status).toBe(200);
     expect((await add(somewhere())).status).toBe(201); // the gazetteer is enough for a locality
-    const answers = await waiting;
-    expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
-      new Set(["503 geocoder.unavailable"]),
-    );
-    // Of twelve parallel calls four may wait for the geocoder; the others are refused without calling it.
+    const told = async (answers: typeof many) =>
+      new Set((await answers).map(({ status, code }) => `${status} ${code}`));
+    expect(await told(waiting)).toEqual(new Set(["503 geocoder.unavailable"]));
+    // Of eleven parallel calls four may wait for the geocoder, two of one account; the others are refused without calling it.
+    if (mode === "hang") expect(await told(many)).toContain("429 rate.limited");
     if (mode === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
   },
 );
 
-test("one reader who types on while the geocoder hangs does not take the suggestions of others", async () => {
-  const suggest = async (who: typeof olena) =>
-    (await who.attempt("GET /places", { query: { text: "Хутір Малий" } })).status;
-  server.mode = "hang";
-  let refused = 0;
-  const typed = Array.from({ length: 30 }, async () => void ((await suggest(olena)) === 503 && refused++));
-  await vi.waitFor(() => expect(refused).toBe(18));
-  const other = suggest(marko);
-  server.mode = "normal";
-  expect(await other).toBe(200);
-  await Promise.all(typed);
+test("one account asks 150 times in five minutes, saves that are refused included; another person goes on", async () => {
+  const { kit, person } = await world();
+  const marko = await person("Marko");
+  const as = (token?: string | null) => caller(app, { language: "uk", ip: newIp(), ...(token && { token }) });
+  const his = as(marko.token);
+  const ask = (who: typeof his) => who.attempt("GET /places", { query: { text: "Львів" } });
+  const asked = await Promise.all(Array.from({ length: 149 }, () => ask(his)));
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+  const wrong = home({}, { road: "вул. Вигадана" });
+  expect((await his.attempt("POST /addresses", { body: wrong })).status).toBe(422);
+  const point = { lat: 49.83, lng: 24.03 };
+  const refused = [
+    await ask(his),
+    await his.attempt("GET /places/reverse", { query: point }),
+    await his.attempt("POST /addresses", { body: wrong }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual(Array(3).fill("rate.limited"));
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect([(await ask(olena)).status, (await ask(as())).status]).toEqual([200, 200]);
+  // The embedded gazetteer costs nothing outside and is not counted.
+  const inside = caller(await createApp(kit), { language: "uk", ip: newIp(), token: marko.token });
+  expect((await ask(inside)).status).toBe(200);
+});
+
+test("visitors of one address share a budget", async () => {
+  const visitor = caller(app, { language: "uk", ip: newIp() });
+  const ask = () => visitor.attempt("GET /places", { query: { text: "Львів" } });
+  const codes = (await Promise.all(Array.from({ length: 152 }, ask))).map(({ code }) => code);
+  expect(codes.filter((code) => code === "rate.limited")).toHaveLength(2);
 });

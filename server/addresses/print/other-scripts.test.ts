@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
@@ -46,11 +45,9 @@ test("the typeface draws the seven languages without help; what no font has is d
 });
 
 test("a paper carries the fonts of its name, and only then", async () => {
-  const limits = { prints: async <T>(work: () => Promise<T>) => work() };
   const fontsIn = async (name: string) => {
     const paper = paperOf("card", content(name), await otherFonts(name, 800));
-    const { stream } = await drawSheet({ limits } as never, { actorId: "" }, paper, "card.pdf");
-    const { context } = await PDFDocument.load(await buffer(stream));
+    const { context } = await PDFDocument.load(await drawSheet(paper));
     const parts = context.enumerateIndirectObjects().map(([, part]) => String(part));
     return parts.flatMap((part) => /\/FontName \/\w+\+(\w+)/.exec(part)?.[1] ?? []);
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
@@ -75,4 +76,35 @@ test("a link that is off cannot be printed", async () => {
   await olena.call("PATCH /addresses/:id", { params: { id }, body: { link_enabled: false } });
   const refused = await olena.attempt("GET /addresses/:id/print", { params: { id } });
   expect([refused.status, refused.code]).toEqual([409, "address.link_disabled"]);
+});
+
+test("of 50 posters that one account asks for at once few are drawn, and another person's comes before the last of them", async () => {
+  const [her, his] = [await cast(), await cast()];
+  let [drawn, refused] = [0, 0];
+  const hers = Array.from({ length: 50 }, async () => {
+    const { status, headers } = await her.printed({ kind: "card", language: "uk" });
+    if (status === 200) drawn++;
+    else refused++;
+    return { status, wait: Number(headers["retry-after"] ?? 0) };
+  });
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(46);
+  const other = await his.printed({ kind: "card", language: "uk" });
+  expect(other.status).toBe(200);
+  const drawnBefore = drawn;
+  const answers = await Promise.all(hers);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  for (const { status, wait } of answers.filter((it) => it.status !== 200)) expect([status, wait]).toEqual([429, 3]);
+  expect(drawnBefore).toBeLessThan(3);
+});
+
+test("one account draws 60 sheets in an hour; what was refused is not counted", async () => {
+  const { kit } = await world();
+  const { olena, id, printed } = await cast();
+  const spent = createHash("sha256").update(`print ${olena.id}`).digest();
+  const ends_at = new Date(Date.now() + 3_600_000);
+  await kit.db.insertInto("call_counts").values({ caller: spent, calls: 59, ends_at }).execute();
+  expect((await printed({ kind: "card", language: "uk" })).status).toBe(200);
+  const over = await olena.attempt("GET /addresses/:id/print", { params: { id } });
+  expect([over.status, over.code]).toEqual([429, "rate.limited"]);
+  expect(Number(over.headers["retry-after"])).toBeGreaterThan(3_000);
 });

@@ -4,8 +4,11 @@ import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Upload } from "#contract/kit/endpoint.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
+import { ipSubnet } from "#server/http/ip-subnet.ts";
+import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
+import { spendOwn } from "#server/kit/spend-own.ts";
 import { maxBytesOf, maxFormBytesOf } from "./max-bytes.ts";
 import { readParts, type ReceivedFile } from "./read-parts.ts";
 
@@ -14,7 +17,13 @@ export type Received<F = unknown> = { files: ReceivedFile[]; posters: ReadonlyMa
 /** Bytes for the plain fields and the lines between the parts. */
 const besides = 64 * 1024;
 
-/** Runs `work` while the files exist. Throws the `upload.…` problems, and 415 for another kind of body. */
+/** Calls with files of one account in an hour: a form sends each file with a call of its own. */
+const mostAnHour = 300;
+
+/**
+ * Runs `work` while the files exist. Throws the `upload.…` problems, 415 for another kind of body, `server.busy`, and `rate.limited` for an
+ * account with too many. A call that waits for its turn is not read meanwhile.
+ */
 export async function receive<T>(
   kit: Kit,
   upload: Upload,
@@ -22,15 +31,33 @@ export async function receive<T>(
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw problem("body.type_unsupported");
+  const by = request.caller ?? ipSubnet(request.ip);
+  try {
+    return await kit.limits.uploads(() => receiveNow(kit, upload, request, by, work), by);
+  } finally {
+    letGo(request); // of a call that was refused before it was read
+  }
+}
+
+async function receiveNow<T>(
+  kit: Kit,
+  upload: Upload,
+  request: FastifyRequest,
+  by: string,
+  work: (received: Received) => Promise<T>,
+): Promise<T> {
   const maxBytes = maxBytesOf(upload.kind, kit.config);
   const maxFormBytes = maxFormBytesOf(upload, kit.config);
   if (Number(request.headers["content-length"] ?? 0) > maxFormBytes + besides)
     throw fieldProblem(upload.field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2 });
+  await transact(kit.db, (tx) => spendOwn(tx, { what: "upload", id: by, most: mostAnHour, seconds: 3_600 }));
   const dir = await newDir(kit.config.DATA_DIR);
   try {
+    // The sender hung up while the call waited for its turn: nothing would come any more, and nothing would end the wait for it.
+    if (request.raw.readableAborted) throw fieldProblem(upload.field, "upload.missing");
     const { files, posters, values } = await readParts(request, upload, {
       dir,
-      by: request.caller ?? request.ip,
+      by,
       maxBytes,
       maxImageBytes: maxBytesOf("image", kit.config),
       left: maxFormBytes,

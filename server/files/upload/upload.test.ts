@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readdir, utimes } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
@@ -18,10 +19,12 @@ import { sweepUploads } from "./sweep-uploads.ts";
 let all: World;
 let olena: Person;
 let port: number;
+let arrived = 0;
 beforeAll(async () => {
   all = await world();
   olena = await all.person("Olena");
   const app = await createApp(all.kit); // one that listens
+  app.server.on("request", () => arrived++);
   await app.listen({ host: "127.0.0.1", port: 0 });
   ({ port } = app.server.address() as { port: number });
   return () => app.close();
@@ -164,6 +167,38 @@ test("an aborted upload leaves no file", async () => {
   await until(async () => (await uploads()).length > 0);
   socket.destroy();
   await until(async () => (await uploads()).length === 0);
+});
+
+test("of one account four files come at once, further ones wait unread; another person is served, and who hangs up leaves no trace", async () => {
+  const before = arrived;
+  const begin = () => {
+    const socket = dial();
+    socket.write(head(["content-length: 500000"]) + fileHead + "x".repeat(1_000));
+    return socket;
+  };
+  const first = Array.from({ length: 4 }, begin);
+  await until(async () => (await uploads()).length === 4);
+  const waiting = Array.from({ length: 4 }, begin);
+  await until(async () => arrived === before + 8);
+  const marko = await all.person("Marko");
+  const send = async (who: Person) => who.attempt("POST /account-settings/avatar", { form: formWith(await picture()) });
+  expect((await send(marko)).status).toBe(200);
+  expect(await uploads()).toHaveLength(4);
+  for (const socket of [...waiting, ...first]) socket.destroy();
+  expect((await send(olena)).status).toBe(200);
+  await until(async () => (await uploads()).length === 0);
+});
+
+test("an account sends files 300 times in an hour; the next call is told when, before it is read", async () => {
+  const ivan = await all.person("Ivan");
+  const spent = createHash("sha256").update(`upload ${ivan.id}`).digest();
+  const ends_at = new Date(Date.now() + 3_600_000);
+  await all.kit.db.insertInto("call_counts").values({ caller: spent, calls: 299, ends_at }).execute();
+  const send = async () => ivan.attempt("POST /account-settings/avatar", { form: formWith(await picture()) });
+  expect((await send()).status).toBe(200);
+  const over = await send();
+  expect([over.status, over.code]).toEqual([429, "rate.limited"]);
+  expect(Number(over.headers["retry-after"])).toBeGreaterThan(3_000);
 });
 
 test("several calls on one connection: after a refusal the connection works", async () => {

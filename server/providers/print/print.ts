@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { providers } from "#contract/providers.ts";
 import { otherFonts } from "#server/addresses/print/other-scripts.ts";
-import { drawSheet } from "#server/addresses/print/print.ts";
+import { printSheet } from "#server/addresses/print/print.ts";
 import type { FileReply } from "#server/http/call.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -11,11 +11,11 @@ import { paperOf } from "./layout.ts";
 
 type Asked = z.output<typeof providers.paperFile.query>;
 
-/** Throws what `readPaper` throws, and server.busy. */
+/** Throws what `readPaper` throws, server.busy and rate.limited. */
 export async function printPaper(db: Db, kit: Kit, viewer: Member, { kind, ...asked }: Asked): Promise<FileReply> {
   const content = await readPaper(db, kit, viewer, asked);
   const languages = content.sides.map(({ language }) => language).join("-");
-  return drawSheet(
+  return printSheet(
     kit,
     viewer,
     paperOf(kind, content, await otherFonts(content.name, 800)),

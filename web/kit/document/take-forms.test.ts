@@ -7,14 +7,22 @@ const bytes = 500 * 1024;
 
 async function served(): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 100 * 1024 });
+  app.addHook("onRequest", async (request) => {
+    request.caller = String(request.headers["x-account"] ?? "") || null;
+  });
   await app.register(async (scope) => {
     takeForms(scope, { bytes, ms: 60_000 }, async (_request, reply) => reply.send());
     scope.post("*", async ({ body }) => String((body as Buffer | undefined)?.length ?? 0));
   });
   return app;
 }
-const send = (app: FastifyInstance, type: string, size: number) =>
-  app.inject({ method: "POST", url: "/", headers: { "content-type": type }, payload: Buffer.alloc(size) });
+const send = (app: FastifyInstance, type: string, size: number, account = "") =>
+  app.inject({
+    method: "POST",
+    url: "/",
+    headers: { "content-type": type, "x-account": account },
+    payload: Buffer.alloc(size),
+  });
 const form = "multipart/form-data; boundary=b";
 
 test("a form with files may be large, any other stays small", async () => {
@@ -31,12 +39,21 @@ test("eight with files are read at once, the next is told to wait, small ones ar
   const { port } = app.server.address() as { port: number };
   let arrived = 0;
   app.server.on("request", () => arrived++);
-  const halves = Array.from({ length: 8 }, () => {
+  const begin = (account: string) => {
     const socket = connect(port, "127.0.0.1");
-    socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${form}\r\ncontent-length: 300000\r\n\r\nhalf`);
+    const head = `POST / HTTP/1.1\r\nhost: x\r\nx-account: ${account}\r\ncontent-type: ${form}`;
+    socket.write(`${head}\r\ncontent-length: 300000\r\n\r\nhalf`);
     return socket;
-  });
-  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(8);
+  };
+  const hers = Array.from({ length: 4 }, () => begin("olena"));
+  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(4);
+  // One account has half of the places: others are served meanwhile.
+  const fifth = await send(app, form, 300_000, "olena");
+  expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([429, "2"]);
+  expect((await send(app, form, 300_000, "marko")).statusCode).toBe(200);
+  const before = arrived;
+  const halves = [...hers, ...Array.from({ length: 4 }, () => begin("ivan"))];
+  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(before + 4);
   const ninth = await send(app, form, 300_000);
   expect([ninth.statusCode, ninth.headers["retry-after"]]).toEqual([503, "2"]);
   expect((await send(app, form, 1_000)).statusCode).toBe(200);

@@ -7,10 +7,15 @@ export type FormLimits = {
   ms: number;
 };
 
-type Fail = (request: FastifyRequest, reply: FastifyReply, code: "server.busy") => Promise<FastifyReply>;
+type Fail = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: "server.busy" | "rate.limited",
+) => Promise<FastifyReply>;
 
-/** A form with files is held in memory until the API has it: this many at once. */
+/** A form with files is held in memory until the API has it: this many at once, and half of them of one account or address. */
 const atOnce = 8;
+const ofOne = 4;
 const small = 100 * 1024;
 
 /** React Router reads the bodies of forms itself; a body of another type is refused. Without files the app's own limit applies. */
@@ -23,11 +28,21 @@ export function takeForms(scope: FastifyInstance, { bytes }: FormLimits, fail: F
     done(null, body),
   );
   let underway = 0;
+  const held = new Map<string, number>();
   scope.addHook("onRequest", async (request, reply) => {
     if (!hasFiles(request)) return;
     if (underway >= atOnce) return fail(request, reply.code(503).header("retry-after", "2"), "server.busy");
+    const by = request.caller ?? request.ip;
+    const own = held.get(by) ?? 0;
+    if (own >= ofOne) return fail(request, reply.code(429).header("retry-after", "2"), "rate.limited");
     underway++;
-    reply.raw.once("close", () => underway--);
+    held.set(by, own + 1);
+    reply.raw.once("close", () => {
+      underway--;
+      const left = (held.get(by) ?? 1) - 1;
+      if (left > 0) held.set(by, left);
+      else held.delete(by);
+    });
   });
 }
 
