@@ -65,7 +65,7 @@ program
   .option("--verify", "only check counts, checksums and invariants of the backup, in a temporary database")
   .action((dir: string, options: { verify?: boolean }) =>
     withPool(async (place) => {
-      const restored = await restore(place, dir, options.verify ?? false);
+      const restored = await restore(place, dir, options.verify ?? false, sayProgress());
       report(json(), restored);
       if (restored.broken.length) process.exitCode = 1;
     }),

@@ -111,6 +111,32 @@ test("a backup is restored completely, rows and files", { timeout: 120_000 }, as
   expect(await indexesOf(place)).toEqual(await indexesOf(whole.source));
 });
 
+test(
+  "a restore that fails at a file leaves the database empty, and can begin again",
+  { timeout: 120_000 },
+  async () => {
+    const place = await newPlace(null);
+    const blocked = join(place.config.DATA_DIR, "files");
+    await writeFile(blocked, "");
+    await expect(restore(place, whole.dir, false)).rejects.toThrow("Cannot write file");
+    await rm(blocked);
+    expect(await restore(place, whole.dir, false)).toMatchObject({ files: 1, broken: [] });
+  },
+);
+
+test("what a killed proof left is dropped by the next one; one that runs is not", { timeout: 120_000 }, async () => {
+  const place = await newPlace(null);
+  const other = (name: string) => `poruch_verify_${name}_${randomUUID().slice(0, 8)}`;
+  const [left, used] = [other("left"), other("used")];
+  for (const name of [left, used]) await place.pool.query(`create database ${name}`);
+  const user = new pg.Client({ connectionString: databaseUrl(server, used) });
+  await user.connect();
+  await restore(place, whole.dir, true);
+  const { rows } = await place.pool.query("select datname from pg_database where datname = any($1)", [[left, used]]);
+  expect(rows).toEqual([{ datname: used }]);
+  await user.end();
+});
+
 /** Indexes and constraints, of which loading drops some for a while. */
 async function indexesOf({ pool }: Place): Promise<unknown[]> {
   const { rows } = await pool.query(`

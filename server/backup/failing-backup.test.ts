@@ -78,6 +78,22 @@ test.each(["writes tables", "copies files"])(
   },
 );
 
+test("a file that cannot be read ends it: the files after it are not asked for, and nothing is written later", async () => {
+  const { pool, storage, home, dir } = await place();
+  for (let i = 0; i < 40; i++) await storage.put(`points/c${i}/480.webp`, text("c"), { contentType: "image/webp" });
+  let asked = 0;
+  const broken: Storage = {
+    ...storage,
+    stream: async (key) => {
+      if (++asked === 1) throw new Error("The bucket is on holiday");
+      return storage.stream(key);
+    },
+  };
+  await expect(backup(pool, broken, dir)).rejects.toThrow("there is no");
+  expect(asked).toBeLessThan(20);
+  expect(readdirSync(home).filter((name) => name.startsWith("2026"))).toEqual([]);
+});
+
 test("a file that is removed before it is read is left out", async () => {
   const { pool, storage, dir } = await place();
   const shrinking: Storage = {

@@ -22,24 +22,31 @@ const pathOf = (dir: string, key: string) => join(dir, "files", key);
  */
 const inNoBackup = ["verifications", "exports"];
 
-/** A bucket answers each question after 50 to 100 ms. */
-const atOnce = 8;
 const sayEach = 500;
 
 /** A file that is removed meanwhile is left out. */
 export async function copyFiles(storage: Storage, dir: string, say: Say = () => {}): Promise<FileEntry[]> {
   const all = await storage.list();
   const keys = all.filter((key) => !inNoBackup.some((folder) => key.startsWith(`${folder}/`)));
-  const queue = new PQueue({ concurrency: atOnce });
-  let done = 0;
-  const copied = await queue.addAll(
-    keys.map((key) => async () => {
-      const entry = await copyIfThere(storage, key, pathOf(dir, key));
-      if (++done % sayEach === 0 || done === keys.length) say(`file ${done} of ${keys.length}`);
-      return entry;
-    }),
-  );
+  const copied = await eightAtOnce(keys, say, (key) => copyIfThere(storage, key, pathOf(dir, key)));
   return copied.filter((entry) => entry !== null);
+}
+
+/** The first failure ends it, when the others that have begun have ended too. */
+async function eightAtOnce<Of, To>(all: Of[], say: Say, work: (one: Of) => Promise<To>): Promise<To[]> {
+  const queue = new PQueue({ concurrency: 8 }); // a bucket answers each question after 50 to 100 ms
+  let done = 0;
+  const tasks = all.map((one) => async () => {
+    const result = await work(one);
+    if (++done % sayEach === 0 || done === all.length) say(`file ${done} of ${all.length}`);
+    return result;
+  });
+  try {
+    return await queue.addAll(tasks);
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+  }
 }
 
 async function copyIfThere(storage: Storage, key: string, path: string): Promise<FileEntry | null> {
@@ -62,8 +69,9 @@ async function copyFile(storage: Storage, { key, contentType }: StoredFile, path
 }
 
 /** Throws when one is missing or differs from the copied content. */
-export async function verifyFiles(dir: string, files: FileEntry[]): Promise<void> {
-  for (const { key, bytes, sha256 } of files) {
+export async function verifyFiles(dir: string, files: FileEntry[], say: Say): Promise<void> {
+  for (const [at, { key, bytes, sha256 }] of files.entries()) {
+    if (at % sayEach === 0) say(`checking file ${at + 1} of ${files.length}`);
     const damaged = new Error(`The file ${key} is damaged`);
     const path = pathOf(dir, key);
     if (!isKey(key) || !(await stat(path).catch(() => null))?.isFile()) throw damaged;
@@ -75,8 +83,10 @@ export async function verifyFiles(dir: string, files: FileEntry[]): Promise<void
 }
 
 /** Puts the files where the app looks for them; a file of the same key is replaced. */
-export async function loadFiles(storage: Storage, dir: string, files: FileEntry[]): Promise<void> {
-  for (const { key, type } of files) await storage.put(key, createReadStream(pathOf(dir, key)), { contentType: type });
+export async function loadFiles(storage: Storage, dir: string, files: FileEntry[], say: Say): Promise<void> {
+  await eightAtOnce(files, say, ({ key, type }) =>
+    storage.put(key, createReadStream(pathOf(dir, key)), { contentType: type }),
+  );
 }
 
 function measure() {

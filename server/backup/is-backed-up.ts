@@ -1,8 +1,9 @@
-// A backup writes the rows first and then the files that they name: nothing is removed from the storage meanwhile.
+// A backup writes the rows first and then the files that they name; a restore puts the files first and then the rows. Nothing is
+// removed from the storage meanwhile.
 import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 
-/** An advisory lock that a running backup holds. */
+/** An advisory lock that a running backup or restore holds. */
 export const backupLock = 7_205_201;
 
 /** When to look again. */

@@ -8,6 +8,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { withoutIndexes } from "#server/kit/bulk-load.ts";
+import type { Say } from "./files.ts";
 import { copyTarget, listTables, type Table } from "./tables.ts";
 import type { Manifest } from "./write-backup.ts";
 
@@ -23,20 +24,23 @@ export async function loadBackup(
   dir: string,
   manifest: Manifest,
   settle: (client: pg.ClientBase) => Promise<void>,
+  say: Say,
 ): Promise<void> {
   const client = await pool.connect();
   let failed = true;
   try {
     await client.query("begin");
+    await refuseUsed(client);
     await refuseOtherSchema(client, manifest);
     const tables = await listTables(client);
-    const { rows } = await client.query("select 1 from users limit 1");
-    if (rows.length) throw new Error("The database is not empty: restore into a new one");
     await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(", ")} cascade`);
     for (const table of tables) await client.query(`alter table "${table.name}" disable trigger user`);
     await client.query("set constraints all deferred");
     await withoutIndexes(client, largest, async () => {
-      for (const table of tables) await loadTable(client, dir, table, manifest);
+      for (const [at, table] of tables.entries()) {
+        say(`table ${at + 1} of ${tables.length}: ${table.name}`);
+        await loadTable(client, dir, table, manifest);
+      }
     });
     await settle(client);
     await client.query("set constraints all immediate"); // before the tables are changed
@@ -57,6 +61,14 @@ async function loadTable(client: pg.PoolClient, dir: string, table: Table, manif
   await pipeline(createReadStream(join(dir, `${table.name}.copy.gz`)), createGunzip(), tap, copy);
   if (copy.rowCount !== expected.rows || hash.digest("hex") !== expected.sha256)
     throw new Error(`The file of table ${table.name} is damaged`);
+}
+
+/** A database with people in it is somebody's town. */
+export async function refuseUsed(client: pg.Pool | pg.ClientBase): Promise<void> {
+  const { rows: tables } = await client.query<{ known: boolean }>("select to_regclass('users') is not null as known");
+  if (!tables[0]?.known) return;
+  const { rows } = await client.query("select 1 from users limit 1");
+  if (rows.length) throw new Error("The database is not empty: restore into a new one");
 }
 
 async function refuseOtherSchema(client: pg.PoolClient, manifest: Manifest): Promise<void> {

@@ -11,7 +11,7 @@ import type pg from "pg";
 import { to } from "pg-copy-streams";
 import type { Storage } from "#server/files/storage/types.ts";
 import { copyFiles, type FileEntry, type Say } from "./files.ts";
-import { backupLock } from "./is-backed-up.ts";
+import { keepFiles } from "./keep-files.ts";
 import { copyTarget, listTables, type Table } from "./tables.ts";
 
 export type Manifest = {
@@ -31,14 +31,13 @@ type Written = { dir: string; tables: number; rows: number; files: number };
 export async function backup(pool: pg.Pool, storage: Storage, dir: string, say: Say = () => {}): Promise<Written> {
   const aside = `${dir.replace(/\/+$/, "")}.unfinished`;
   await makeRoom(dir, aside);
-  const guard = await pool.connect();
   try {
-    await guard.query("select pg_advisory_lock($1)", [backupLock]);
-    const { migrations, tables } = await writeTables(pool, aside, say);
-    const files = await copyFiles(storage, aside, say);
+    const { migrations, tables, files } = await keepFiles(pool, async () => {
+      const rows = await writeTables(pool, aside, say);
+      return { ...rows, files: await copyFiles(storage, aside, say) };
+    });
     const manifest: Manifest = { made_at: new Date().toISOString(), migrations, tables, files };
     await writeFile(join(aside, "manifest.json"), JSON.stringify(manifest, null, 2), { mode: 0o600 });
-    await guard.query("select 1"); // without its connection files may have been removed
     await rename(aside, dir);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { dir, tables: tables.length, rows, files: files.length };
@@ -46,8 +45,6 @@ export async function backup(pool: pg.Pool, storage: Storage, dir: string, say: 
     await rm(aside, { recursive: true, force: true });
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The backup failed, and there is no ${dir}: ${why}`, { cause: error });
-  } finally {
-    guard.release(true); // the end of its connection frees the lock
   }
 }
 

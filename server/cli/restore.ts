@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { loadFiles, verifyFiles } from "#server/backup/files.ts";
-import { loadBackup } from "#server/backup/load-backup.ts";
+import { loadFiles, verifyFiles, type Say } from "#server/backup/files.ts";
+import { keepFiles } from "#server/backup/keep-files.ts";
+import { loadBackup, refuseUsed } from "#server/backup/load-backup.ts";
 import type { Manifest } from "#server/backup/write-backup.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
 import { markMissing } from "#server/personal-data/mark-missing.ts";
@@ -16,32 +17,30 @@ import type { Place } from "./with-kit.ts";
 type Restored = { tables: number; rows: number; files: number; verified: boolean; broken: Broken[] };
 
 /**
- * Throws if the target is in use, or if counts or checksums differ from the backup. Invariants that the data
+ * Throws if the target is in use, or if counts or checksums differ from the backup. The files come before the rows that name them, and
+ * the rows all at once: a restore that was ended on its way left the database empty, so it can begin again. Invariants that the data
  * violates are reported in `broken` at the end: such data is still restored completely, with its files.
  */
-export async function restore(place: Place, dir: string, verify: boolean): Promise<Restored> {
+export async function restore(place: Place, dir: string, verify: boolean, say: Say = () => {}): Promise<Restored> {
   const written = await readFile(join(dir, "manifest.json"), "utf8").catch(() => {
     throw new Error(`${dir} is no backup: it has no manifest.json`);
   });
   const manifest = JSON.parse(written) as Manifest;
   const { files = [] } = manifest;
-  await verifyFiles(dir, files);
-  const load = async (pool: pg.Pool): Promise<void> => {
+  if (!verify) await refuseUsed(place.pool);
+  await verifyFiles(dir, files, say);
+  const load = async (pool: pg.Pool): Promise<Broken[]> => {
     await migrate(pool);
     const keys = manifest.files?.map(({ key }) => key) ?? null;
-    await loadBackup(pool, dir, manifest, (client) => markMissing(client, keys));
+    await loadBackup(pool, dir, manifest, (client) => markMissing(client, keys), say);
+    return check(pool);
   };
-  let broken: Broken[] = [];
-  if (verify)
-    await inScratch(place, async (pool) => {
-      await load(pool);
-      broken = await check(pool);
-    });
-  else {
-    await load(place.pool);
-    await loadFiles(openStorage(place.config), dir, files);
-    broken = await check(place.pool);
-  }
+  const broken = verify
+    ? await inScratch(place, load)
+    : await keepFiles(place.pool, async () => {
+        await loadFiles(openStorage(place.config), dir, files, say);
+        return load(place.pool);
+      });
   return {
     tables: manifest.tables.length,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -51,15 +50,28 @@ export async function restore(place: Place, dir: string, verify: boolean): Promi
   };
 }
 
-async function inScratch(place: Place, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const scratch = `verify_${randomBytes(6).toString("hex")}`;
+async function inScratch<Result>(place: Place, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  await dropForgotten(place.pool);
+  const scratch = `${scratchPrefix}${randomBytes(6).toString("hex")}`;
   await place.pool.query(`create database ${scratch}`);
   const url = place.url.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${scratch}`);
   const pool = openPool({ connectionString: url, max: 2, statementTimeout: 0, lockTimeout: 0 }, () => undefined);
   try {
-    await work(pool);
+    return await work(pool);
   } finally {
     await pool.end();
     await place.pool.query(`drop database ${scratch} with (force)`);
   }
+}
+
+const scratchPrefix = "poruch_verify_";
+
+/** Whoever killed an earlier proof left a whole copy of the rows. */
+async function dropForgotten(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select datname as name from pg_database d where starts_with(datname, $1) and datdba = (select oid from pg_roles where rolname = current_user)
+       and not exists (select from pg_stat_activity where datid = d.oid)`,
+    [scratchPrefix],
+  );
+  for (const { name } of rows) await pool.query(`drop database if exists "${name}"`);
 }

@@ -10,7 +10,7 @@ const direct: Readonly<Record<string, string>> = {
   "server/kit/migrate.ts": "the direct connection",
   "server/kit/direct.ts": "the direct connection",
   "server/kit/live.ts": "the direct connection",
-  "server/backup/write-backup.ts": "the direct connection",
+  "server/backup/keep-files.ts": "the direct connection",
   "server/kit/public-changes.ts": "listens on the connection of Listener, and on the pool where no pooler serves it",
   "server/kit/db.ts": "sets the plan where no pooler serves the pool",
 };

@@ -104,7 +104,20 @@ export async function freshApp(settings: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { url, dataDir, call, start, launch, stop, killAll, killDatabase, cli, remove, words: () => words };
+  return {
+    url,
+    dataDir,
+    environment,
+    call,
+    start,
+    launch,
+    stop,
+    killAll,
+    killDatabase,
+    cli,
+    remove,
+    words: () => words,
+  };
 }
 
 function kill(pid: number) {

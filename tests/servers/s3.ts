@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type S3Server = {
   url: string;
@@ -9,6 +10,8 @@ export type S3Server = {
   files: Map<string, { content: Buffer; type: string; at: Date }>;
   /** `forbid` answers 403, `busy` answers 503, `busy once` only the next time, `slow` sends no answer. */
   mode: "normal" | "forbid" | "busy" | "busy once" | "slow";
+  /** Milliseconds before each answer, as a bucket far away needs. */
+  delay: number;
   asked: string[];
   stop: () => Promise<void>;
 };
@@ -17,12 +20,12 @@ export const s3Keys = { S3_ACCESS_KEY_ID: "AKIATESTTESTTEST", S3_SECRET_ACCESS_K
 const signature =
   /^AWS4-HMAC-SHA256 Credential=AKIATESTTESTTEST\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[\w;-]+, ?Signature=[\da-f]{64}$/;
 const refusals = { forbid: [403, "AccessDenied"], busy: [503, "SlowDown"], "busy once": [503, "SlowDown"] } as const;
-const pageSize = 2; // few, so that lists have pages
+const pageSize = (files: number) => (files < 100 ? 2 : 1000); // few, so that lists have pages
 const bucket = "poruch-files";
 
 /** Listens on a free port of 127.0.0.1; addresses are `/bucket/key`. */
 export async function startS3(): Promise<S3Server> {
-  const running: Omit<S3Server, "url" | "stop"> = { bucket, files: new Map(), mode: "normal", asked: [] };
+  const running: Omit<S3Server, "url" | "stop"> = { bucket, files: new Map(), mode: "normal", delay: 0, asked: [] };
   const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", headers } = request;
@@ -30,6 +33,7 @@ export async function startS3(): Promise<S3Server> {
     running.asked.push(`${method} ${url.pathname}`);
     if (running.mode === "slow") return;
     const body = await buffer(request);
+    if (running.delay) await wait(running.delay);
     const { mode } = running;
     if (mode === "busy once") running.mode = "normal";
     const refused = mode === "normal" ? null : refusals[mode];
@@ -86,7 +90,7 @@ function list(files: S3Server["files"], { searchParams }: URL, response: ServerR
   const keys = [...files.keys()]
     .toSorted()
     .filter((key) => key.startsWith(searchParams.get("prefix") ?? "") && key > after);
-  const page = keys.slice(0, pageSize);
+  const page = keys.slice(0, pageSize(files.size));
   const isCut = keys.length > page.length;
   const entries = page.map((key) => {
     const { content, at } = files.get(key) ?? { content: "", at: new Date() };
