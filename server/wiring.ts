@@ -28,6 +28,7 @@ import { eraseHosting, exportHosting } from "./hosting/personal-data.ts";
 import { deleteExpiredKeys } from "./http/idempotency.ts";
 import { triesForHours, type JobTable } from "./kit/jobs.ts";
 import type { ListenerTable } from "./kit/record.ts";
+import { deliver } from "./mail/deliver.ts";
 import { eraseMedia, exportMedia } from "./media/personal-data.ts";
 import { removeFolders } from "./media/remove-files.ts";
 import { sweepMedia } from "./media/sweep.ts";
@@ -211,7 +212,7 @@ export const listeners: ListenerTable = {
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8, atOnce: 3 }, // about the lifetime of a code
   "auth.send-reset": { run: sendReset, retries: triesForHours, atOnce: 3 },
-  "auth.notify-old-phone": { run: notifyOldPhone, retries: triesForHours },
+  "auth.notify-old-phone": { run: notifyOldPhone, retries: triesForHours, keepSeconds: 600 },
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
   "kit.delete-expired-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
@@ -219,7 +220,7 @@ export const jobs: JobTable = {
   "media.remove-folders": { run: removeFolders },
   "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
   "accounts.confirm-email": { run: sendConfirmation, retries: triesForHours },
-  "accounts.notify-old-email": { run: notifyOldEmail, retries: triesForHours },
+  "accounts.notify-old-email": { run: notifyOldEmail, retries: triesForHours, keepSeconds: 600 },
   "accounts.erase": { run: eraseDueAccounts, cron: "*/10 * * * *" },
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
@@ -239,6 +240,7 @@ export const jobs: JobTable = {
   "events.import": { run: importOne, atOnce: 3 },
   "events.import-all": { run: importAll, cron: "27 * * * *" },
   "events.remind": { run: remind, cron: "* * * * *" },
+  "mail.deliver": { run: deliver, retries: triesForHours, atOnce: 5, keepSeconds: 600 },
   "notifications.mail": { run: sendEmails, retries: triesForHours, atOnce: 3 },
   "notifications.push": { run: sendPushes, retries: 12, atOnce: 3 },
   "notifications.test-push": { run: sendTest },

@@ -17,7 +17,14 @@ import { s3Keys } from "./servers/s3.ts";
 import { rounds } from "./world/rounds.ts";
 
 const log = pino({ level: "silent" });
-const letter = { to: "olena@example.com", language: "uk", subject: "Код", html: "<p>1</p>", text: "1" } as const;
+const letter = {
+  id: "1",
+  to: "olena@example.com",
+  language: "uk",
+  subject: "Код",
+  html: "<p>1</p>",
+  text: "1",
+} as const;
 
 /** Each asks its service once, at this port. */
 const calls: Record<string, (port: number) => Promise<unknown>> = {
@@ -46,7 +53,11 @@ const calls: Record<string, (port: number) => Promise<unknown>> = {
   "the mail server": (port) =>
     openMail(readConfig({ NODE_ENV: "test", SMTP_URL: `smtp://127.0.0.1:${port}` }), log).send(letter),
   "the SMS service": (port) =>
-    openSms({ SMS_URL: `http://127.0.0.1:${port}/send` }, openOutages(log)).send("+380671112233", "1"),
+    openSms({ SMS_URL: `http://127.0.0.1:${port}/send` }, openOutages(log)).send({
+      id: "1",
+      to: "+380671112233",
+      text: "1",
+    }),
 };
 
 const table = Object.keys(calls).flatMap((service) => failing.map((manner) => ({ service, manner })));

@@ -202,7 +202,8 @@ export interface Jobs {
   "accounts.export": { id: Id };
   "accounts.sweep-exports": Nothing;
   "accounts.sweep-avatars": Nothing;
-  "auth.send-code": { id: Id; language: Language };
+  /** `repeats`: how often it was sent again because the service had not answered. */
+  "auth.send-code": { id: Id; language: Language; repeats?: number };
   /** `to`: the account does not hold the old number any more. */
   "auth.notify-old-phone": { id: Id; to: string };
   /** `userId` belongs to no account where the address was not confirmed. */
@@ -243,6 +244,8 @@ export interface Jobs {
   "donations.past-due": { id: Id };
   "donations.end-external": { externalId: string };
   "donations.keep": Nothing;
+  /** An email, sealed. `repeats`: how often it was sent again because the mail server had not answered. */
+  "mail.deliver": { sealed: string; repeats: number };
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;

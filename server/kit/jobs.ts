@@ -8,7 +8,14 @@ import type { JobHandler } from "./record.ts";
 import { keepSchedules } from "./schedules.ts";
 
 /** `atOnce`: how many of them one process runs at the same time; 1 without it. Each more asks the database again and again. */
-type Job<J extends JobName> = { run: JobHandler<J>; retries?: number; cron?: string; atOnce?: number };
+type Job<J extends JobName> = {
+  run: JobHandler<J>;
+  retries?: number;
+  cron?: string;
+  atOnce?: number;
+  /** Payloads with an address or a text are deleted soon after the job has ended; others after a week. */
+  keepSeconds?: number;
+};
 export type JobTable = { readonly [J in JobName]: Job<J> };
 
 const retrying = (job: Job<never>) => ({
@@ -17,6 +24,7 @@ const retrying = (job: Job<never>) => ({
   retryBackoff: true,
   retryDelayMax: longestWaitSeconds,
   notify: true,
+  deleteAfterSeconds: job.keepSeconds ?? 604_800,
   // A worker that cannot reach the database loses its job after this; the job is taken up again.
   heartbeatSeconds: 10,
 });

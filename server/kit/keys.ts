@@ -1,5 +1,7 @@
 // One secret and the keys derived from it: keyed hashes, and the Ed25519 key of the access tokens.
 import {
+  createCipheriv,
+  createDecipheriv,
   createECDH,
   createHmac,
   createPrivateKey,
@@ -15,6 +17,9 @@ import type { Config } from "./config.ts";
 export type Keys = {
   /** Keyed SHA-256: for codes, tokens and other values that must not be stored in plain text. */
   hash(purpose: string, text: string): Buffer;
+  /** For texts that wait in the database and must be read by this server alone. */
+  seal(text: string): string;
+  unseal(sealed: string): string;
   signing: KeyObject;
   verifying: KeyObject;
   /** The pair that names this server to push services (VAPID, RFC 8292), as base64url. */
@@ -34,11 +39,31 @@ export async function loadKeys(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">):
   const hashing = derive("hash");
   return {
     hash: (purpose, text) => createHmac("sha256", hashing).update(purpose).update("\0").update(text).digest(),
+    ...sealing(derive("seal")),
     signing,
     verifying: createPublicKey(signing),
     push: pushKeys(derive),
   };
 }
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM: nonce, tag, text. What was sealed with another key, or changed, throws. */
+const sealing = (key: Buffer): Pick<Keys, "seal" | "unseal"> => ({
+  seal(text) {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv("aes-256-gcm", key, nonce);
+    const hidden = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64");
+  },
+  unseal(sealed) {
+    const bytes = Buffer.from(sealed, "base64");
+    const cipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    cipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return cipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + cipher.final("utf8");
+  },
+});
 
 /** The first derived number that is a private key on the curve; nearly all numbers are. */
 function pushKeys(derive: (purpose: string) => Buffer, attempt = 0): Keys["push"] {

@@ -1,7 +1,9 @@
 // Sends emails: to the outbox of development, or to an SMTP server (SMTP_URL).
+import { PassThrough } from "node:stream";
 import type { Logger } from "pino";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
+import { unanswered } from "#server/kit/unanswered.ts";
 import { firstLine } from "#server/monitoring/first-line.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
 
@@ -11,8 +13,8 @@ export type Email = {
   subject: string;
   html: string;
   text: string;
-  /** The same for each try of one email. */
-  id?: string;
+  /** The same for each try of one email: of two with one Message-ID, mail programs show one. */
+  id: string;
   /** Our page that stops such emails; mail programs offer it as a button (RFC 8058). */
   unsubscribe?: string;
   /** An appointment for the calendar of the reader; the method is the one in the file. */
@@ -22,8 +24,9 @@ export type Email = {
 export type SentEmail = Email & { at: string };
 export type Mail = {
   /**
-   * Throws when the server cannot be reached, is too slow, or refuses temporarily: the caller tries again. An email that
-   * is refused permanently (5xx to the recipient or to the email itself) is logged and counts as sent.
+   * Throws when the server cannot be reached, is too slow, or refuses temporarily: the caller tries again. Throws `unanswered` where
+   * the server has the whole email and did not say what became of it. An email that is refused permanently (5xx to the recipient or
+   * to the email itself) is logged and counts as sent. May take two minutes: never in a transaction.
    */
   send(email: Email): Promise<void>;
   /** Newest first; null where emails are really sent. */
@@ -32,8 +35,20 @@ export type Mail = {
 
 type Settings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">;
 
-export function openMail(config: Settings, log: Pick<Logger, "warn">, outages?: Outages): Mail {
-  return config.SMTP_URL ? smtpMail(new URL(config.SMTP_URL), config, log, outages) : outboxMail();
+/**
+ * In milliseconds. Servers look for spam and viruses before they answer: RFC 5321 (4.5.3.2) gives them minutes. `silent` is the longest
+ * without a sign, `whole` of everything together.
+ */
+const patience = { connect: 5_000, silent: 60_000, whole: 120_000 };
+export type Patience = typeof patience;
+
+export function openMail(
+  config: Settings,
+  log: Pick<Logger, "warn">,
+  outages?: Outages,
+  limits: Patience = patience,
+): Mail {
+  return config.SMTP_URL ? smtpMail(new URL(config.SMTP_URL), config, { log, outages, limits }) : outboxMail();
 }
 
 function outboxMail(): Mail {
@@ -47,22 +62,23 @@ function outboxMail(): Mail {
   };
 }
 
-const connectMs = 2_000;
-const sendMs = 3_000;
+type Around = { log: Pick<Logger, "warn">; outages: Outages | undefined; limits: Patience };
 
-function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages?: Outages): Mail {
-  let server: ReturnType<typeof connect> | undefined;
+function smtpMail(url: URL, config: Settings, { log, outages, limits }: Around): Mail {
   return {
     outbox: null,
     async send(email) {
-      server ??= connect(url, config);
+      const { transport, isGiven } = await connect(url, config, limits);
       try {
         const message = messageOf(email, new URL(config.publicUrl).hostname);
-        await (await server).sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(limits.whole) });
       } catch (error) {
         const { code, command, responseCode } = error as Refusal;
         if (!isForGood(error as Refusal)) {
-          const told = retold(error as Refusal);
+          const told =
+            isGiven() && !responseCode
+              ? unanswered(`The mail server has the email and did not answer: ${sentence(error as Refusal)}`)
+              : retold(error as Refusal);
           outages?.failed("mail", told);
           throw told;
         }
@@ -74,20 +90,26 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages
 }
 
 /** Loads nodemailer with the first email, so the start does not wait for it. Each email has a connection of its own. */
-async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
+async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings, limits: Patience) {
   const { createTransport } = await import("nodemailer");
   const { hostname } = new URL(publicUrl);
-  return createTransport(
-    { ...connectionOf(url), name: hostname },
+  const transport = createTransport(
+    { ...connectionOf(url, limits), name: hostname },
     { from: MAIL_FROM ?? `Poruch <no-reply@${hostname}>` },
   );
+  let isGiven = false;
+  transport.use("stream", ({ message }, done) => {
+    message.transform(() => new PassThrough().once("end", () => (isGiven = true)));
+    done();
+  });
+  return { transport, isGiven: () => isGiven };
 }
 
 const messageOf = (
   { to, language, subject, html, text, id, unsubscribe, calendar, replyTo }: Email,
   hostname: string,
 ) => ({
-  ...(id && { messageId: `<${id}@${hostname}>` }),
+  messageId: `<${id}@${hostname}>`,
   // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
   ...(replyTo && { replyTo: { name: "Poruch", address: replyTo } }),
@@ -113,7 +135,7 @@ const messageOf = (
 });
 
 /** The connection options of nodemailer. */
-export function connectionOf(url: URL) {
+export function connectionOf(url: URL, { connect, silent }: Patience = patience) {
   const user = decodeURIComponent(url.username);
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   return {
@@ -123,10 +145,10 @@ export function connectionOf(url: URL) {
     auth: user ? { user, pass: decodeURIComponent(url.password) } : undefined,
     // An attacker on the network who removes STARTTLS must not get the password.
     requireTLS: Boolean(user) && !isNear && url.protocol !== "smtps:",
-    dnsTimeout: connectMs,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: connectMs,
+    dnsTimeout: connect,
+    connectionTimeout: connect,
+    greetingTimeout: silent,
+    socketTimeout: silent,
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -139,12 +161,13 @@ type Refusal = { code?: string; command?: string; responseCode?: number; message
 const isForGood = ({ command, responseCode = 0 }: Refusal): boolean =>
   responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 
+const retold = (refusal: Refusal): Error => new Error(`The mail server did not take the email: ${sentence(refusal)}`);
+
 /**
  * Servers quote the address in their answers, and errors of jobs are logged and stored: only the status of an answer is
  * reported. Where no server has answered, the reason is our own text and is reported ("self-signed certificate").
  */
-const retold = ({ code, command, responseCode, message }: Refusal): Error => {
+const sentence = ({ code, command, responseCode, message }: Refusal): string => {
   const facts = [code, command, responseCode].filter(Boolean).join(" ");
-  const reason = responseCode ? "" : ` (${firstLine(message)})`;
-  return new Error(`The mail server did not take the email: ${facts}${reason}`);
+  return responseCode ? facts : `${facts} (${firstLine(message)})`;
 };

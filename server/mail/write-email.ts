@@ -1,4 +1,5 @@
 // From an order to an email: texts in the recipient's language, as HTML and as plain text.
+import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
 import { findText, textOf } from "#server/kit/texts.ts";
@@ -26,7 +27,7 @@ export async function writeEmail<N extends EmailName>(
     subject,
     html: await htmlOf(contents),
     text: plainText(contents),
-    ...(order.id && { id: order.id }),
+    id: order.id ?? randomUUID(),
     ...(unsubscribe && { unsubscribe: unsubscribe.link }),
     ...(replyTo && { replyTo }),
   };

@@ -43,7 +43,7 @@ test("an outage is logged once with its cause, and its end", () => {
 test("a message service that is away is an outage", async () => {
   const { outages } = listen();
   const sms = openSms({ SMS_URL: "http://127.0.0.1:9/sms" }, outages);
-  await expect(sms.send("+380671112233", "1")).rejects.toThrow(/did not take the message/);
+  await expect(sms.send({ id: "1", to: "+380671112233", text: "1" })).rejects.toThrow(/did not take the message/);
   expect(outages.current().get("sms")?.failures).toBe(1);
 });
 
@@ -54,7 +54,7 @@ test("a mail server with a certificate that is not valid is an outage, and the c
   const { port } = server.server.address() as AddressInfo;
   const { outages, heard } = listen();
   const config = { SMTP_URL: `smtps://localhost:${port}`, MAIL_FROM: undefined, publicUrl: "http://localhost" };
-  const email = { to: "olena@example.org", language: "uk", subject: "s", html: "h", text: "t" } as const;
+  const email = { id: "1", to: "olena@example.org", language: "uk", subject: "s", html: "h", text: "t" } as const;
   await expect(openMail(config, { warn: () => undefined } as never, outages).send(email)).rejects.toThrow(
     /certificate/,
   );

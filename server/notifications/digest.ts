@@ -8,6 +8,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { textOf } from "#server/kit/texts.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { sendLater } from "#server/mail/deliver.ts";
 import type { Order } from "#server/mail/emails.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { isUnread, isChosen } from "./choices.ts";
@@ -38,7 +39,7 @@ const sendDigest = (kit: Kit, userId: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
     const lines = await claim(tx, userId);
     const order = orderOf(lines, createUnsubscribeLink(kit));
-    if (order) await kit.mail.send(await writeEmail(kit.config, order));
+    if (order) await sendLater(tx, kit, await writeEmail(kit.config, order));
   });
 
 type Line = Linked & {

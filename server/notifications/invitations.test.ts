@@ -4,6 +4,7 @@ import { readCalendarFile } from "../../tests/fixtures/calendar-files.ts";
 import { agreed, appointmentOf, freeHour } from "../../tests/fixtures/events.ts";
 import { as, claim, manages } from "../../tests/fixtures/mandates.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
+import { delivered } from "../../tests/world/mailbox.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { openMail } from "../mail/mail.ts";
 import { emailInvitations } from "./invitations.ts";
@@ -49,6 +50,7 @@ async function pass(id: string): Promise<void> {
   const { kit } = await world();
   await kit.pool.query("update calendar_events set updated_at = updated_at - interval '2 minutes' where id = $1", [id]);
   await emailInvitations(kit, {});
+  await delivered(kit);
 }
 
 async function sides() {

@@ -11,6 +11,7 @@ import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
@@ -40,7 +41,6 @@ type Due = {
   name: string | null;
 };
 
-/** When the mail server does not accept it, the next run tries again. */
 const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...due }: Due): Promise<void> =>
   transact(kit.db, async (tx) => {
     const calendar = await invitationOf(tx, kit.config, { reader: user_id, to: email, eventId: event_id });
@@ -58,7 +58,7 @@ const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...du
       calendar.method === "CANCEL"
         ? await writeEmail(kit.config, { ...order, name: "time_cancelled" })
         : await writeEmail(kit.config, { ...order, name: "time_set" });
-    await kit.mail.send({ ...message, calendar });
+    await sendLater(tx, kit, { ...message, calendar });
   });
 
 /**

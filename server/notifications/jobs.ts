@@ -5,6 +5,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { isUnread, isChosen } from "./choices.ts";
 import { orderOf, type Facts } from "./emails.ts";
@@ -17,10 +18,7 @@ export const sendEmails: JobHandler<"notifications.mail"> = async (kit, { ids })
   if (failures.length) throw failures[0];
 };
 
-/**
- * Marks the notification as mailed when the mail server has accepted the email; otherwise changes nothing. After a crash
- * between the two it is sent again, with the same message id. In quiet hours it is enqueued for their end.
- */
+/** Marks the notification as mailed and hands its email to the queue, both or neither. In quiet hours it is enqueued for their end. */
 const sendOne = (kit: Kit, id: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
     const found = await lock(tx, id);
@@ -32,7 +30,7 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
     const order = facts && orderOf(facts, createUnsubscribeLink(kit));
     if (!order) return;
     const calendar = await invitation(tx, kit, facts);
-    await kit.mail.send({ ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
+    await sendLater(tx, kit, { ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
   });
 
 type Locked = { type: string; step: string; reason: string | null; quiet: string | null };

@@ -7,6 +7,7 @@ import { as, claim, invited, manages } from "../../tests/fixtures/mandates.ts";
 import { browser, subscribe } from "../../tests/fixtures/push.ts";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";
 import { ask, say, threadOf } from "../../tests/fixtures/threads.ts";
+import { delivered } from "../../tests/world/mailbox.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { transact } from "../kit/db.ts";
 import { erasePerson } from "../personal-data/erase.ts";
@@ -182,6 +183,7 @@ test("emails to the manager name the person and lead over the page that begins a
       [thread],
     );
     await emailUnread(kit, {});
+    await delivered(kit);
   };
   await pass();
   await pass();
@@ -214,6 +216,7 @@ test("emails to the manager name the person and lead over the page that begins a
     olga.id,
   ]);
   await sendDigests(kit, {});
+  await delivered(kit);
   const digest = (await lettersTo(email)).at(-1);
   expect(digest?.text).toMatch(/^- .* · Für PLNT-Anna$/m);
   // The page of the request is not theirs any more.
@@ -287,6 +290,7 @@ test("with the mandate the manager's lines end, and nothing more comes; another 
     thread,
   ]);
   await emailUnread(kit, {});
+  await delivered(kit);
   await olena.call("DELETE /events/:id", { params: { id: event.id } });
   expect(await inbox(olga)).toEqual([
     "system_message.mandate_ended",

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { accept, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
 import { say, threadOf } from "../../tests/fixtures/threads.ts";
+import { delivered } from "../../tests/world/mailbox.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { emailUnread } from "./message-emails.ts";
 
@@ -31,6 +32,7 @@ async function pass(id: string, minutes: number): Promise<void> {
     [id, minutes],
   );
   await emailUnread(kit, {});
+  await delivered(kit);
 }
 const readAll = async (who: Person, id: string) => {
   const { seq } = await who.call("GET /threads/:id", { params: { id } });

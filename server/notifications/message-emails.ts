@@ -7,6 +7,7 @@ import { transact, type Db } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { maskContactData } from "#server/threads/contact-data.ts";
 import { replyAddress } from "#server/threads/inbound/reply-address.ts";
@@ -28,7 +29,6 @@ export const emailUnread: JobHandler<"notifications.messages"> = (kit) =>
     work: (unread) => sendOne(kit, unread),
   });
 
-/** When the mail server does not accept it, the next run tries again. */
 const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
   transact(kit.db, async (tx) => {
     const { thread_id, user_id, side, managed_id } = unread;
@@ -41,7 +41,7 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
     const link = pathForReader(managed_id, { side }, `/messages/${thread_id}`);
     const about = { unsubscribeLink, params: { title: title ?? "…" }, link, managed, passages };
-    await kit.mail.send(await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
+    await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
 type Body = { body: string; contact_data: number[] | null };

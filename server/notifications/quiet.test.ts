@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { chanceOf } from "../../tests/search-oracle/chance.ts";
+import { delivered } from "../../tests/world/mailbox.ts";
 import { rounds } from "../../tests/world/rounds.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { sendDigests } from "./digest.ts";
@@ -154,9 +155,11 @@ test("a digest holds each unread notification once, and not in quiet hours", asy
     .where("digest_due", "is not", null)
     .execute();
   await sendDigests(kit, {});
+  await delivered(kit);
   expect(await emailsTo(marko.email)).toEqual([]);
   await wake(marko);
   for (const _ of [1, 2]) await sendDigests(kit, {});
+  await delivered(kit);
   const sent = await emailsTo(marko.email);
   expect(
     sent.map(({ text: said }) => [said.match(/^- /gm)?.length, said.includes("Кран"), said.includes("Кабель")]),

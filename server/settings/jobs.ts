@@ -3,6 +3,7 @@ import { findEmailLink } from "#server/accounts/email-link.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { sendOnce, sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 
 /** A link that was replaced, used or has expired meanwhile is not sent. */
@@ -11,8 +12,8 @@ export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit
   const person = link && (await nameAndLanguage(kit, link.userId));
   if (!person) return;
   const params = { name: person.name ?? "" };
-  const order = { to: link.email, language: person.language, person: null, name: "confirm_email", params } as const;
-  await kit.mail.send(await writeEmail(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
+  const order = { id, to: link.email, language: person.language, person: null, name: "confirm_email", params } as const;
+  await sendOnce(kit, await writeEmail(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
 };
 
 export const notifyOldEmail: JobHandler<"accounts.notify-old-email"> = async (kit, { id, to }) => {
@@ -20,7 +21,7 @@ export const notifyOldEmail: JobHandler<"accounts.notify-old-email"> = async (ki
   if (!person) return;
   const { language, name } = person;
   const order = { to, language, person: name, name: "email_changed", link: "/pages/account-setting" } as const;
-  await kit.mail.send(await writeEmail(kit.config, order));
+  await sendSoon(kit, await writeEmail(kit.config, order));
 };
 
 async function nameAndLanguage(kit: Kit, id: Id): Promise<{ name: string | null; language: Language } | undefined> {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { isEmail } from "./reply-to.ts";
 
@@ -30,7 +31,7 @@ export const notifyOperator: JobHandler<"support.notify"> = async (kit, { id }) 
   const language = locale ?? "en";
   const order = { to, language, person: null, name: "contact_message", params: { from } } as const;
   const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [body], id });
-  await kit.mail.send({ ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });
+  await sendSoon(kit, { ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });
 };
 
 export const sweepMessages: JobHandler<"support.sweep"> = ({ db }) =>

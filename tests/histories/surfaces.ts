@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { strFromU8, unzipSync } from "fflate";
 import { makeExport } from "#server/personal-data/make-export.ts";
 import { endpoints } from "../contract/endpoints.ts";
+import { delivered } from "../world/mailbox.ts";
 import { world, type Person } from "../world/world.ts";
 import type { Stage } from "./stage.ts";
 
@@ -102,6 +103,7 @@ export async function readExport(app: FastifyInstance, { id, token }: Person): P
 /** Emails that went to this person so far. */
 export async function readEmails({ id }: Person): Promise<Read[]> {
   const { kit } = await world();
+  await delivered(kit);
   const emails = (kit.mail.outbox ?? []).filter(({ to }) => to.startsWith(id));
   return emails.map((email) => ({
     url: `email: ${email.subject}`,

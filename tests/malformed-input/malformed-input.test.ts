@@ -138,7 +138,7 @@ describe("pages that are not for everybody", () => {
     async (header) => {
       const { kit } = await world();
       const secret = `+38067${header.length}11${header.charCodeAt(0)}`;
-      await kit.sms.send(secret, "123456");
+      await kit.sms.send({ id: "1", to: secret, text: "123456" });
       expect((await open({}))?.body).toContain(secret);
       const proxied = { [header]: "9.9.9.9" };
       expect((await open(proxied))?.body).not.toContain(secret);

@@ -26,6 +26,8 @@ export type SmtpServer = {
   refuse(code: number | null, command?: Command): void;
   /** From now on it accepts connections but sends no answer: from the beginning, or after the email has arrived. */
   hang(when: "greeting" | "email"): void;
+  /** From now on it greets, and answers an email, so many milliseconds late. */
+  pause(ms: number): void;
   stop(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export type SmtpServer = {
 export async function startSmtp(login?: { user: string; pass: string }): Promise<SmtpServer> {
   let refusal: { code: number; command: Command } | null = null;
   let hanging: "greeting" | "email" | null = null;
+  let paused = 0;
   const emails: ReceivedEmail[] = [];
   const answer = (command: Command) =>
     refusal?.command === command
@@ -45,7 +48,7 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
     closeTimeout: 50,
     onAuth: ({ username, password }, _session, done) =>
       username === login?.user && password === login?.pass ? done(null, { user: username }) : done(new Error("Who?")),
-    onConnect: (_session, done) => (hanging === "greeting" ? undefined : done()),
+    onConnect: (_session, done) => (hanging === "greeting" ? undefined : setTimeout(done, paused)),
     onMailFrom: (_address, _session, done) => done(answer("MAIL FROM")),
     onRcptTo: (_address, _session, done) => done(answer("RCPT TO")),
     async onData(stream, { envelope }, done) {
@@ -54,7 +57,7 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
       if (hanging === "email") return;
       const refused = answer("DATA");
       if (!refused) emails.unshift(emailOf(Buffer.concat(chunks).toString("latin1"), envelope));
-      done(refused);
+      setTimeout(() => done(refused), paused);
     },
   });
   server.on("error", () => undefined);
@@ -65,6 +68,7 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
     url: `smtp://${who}127.0.0.1:${port}`,
     emails,
     refuse: (code, command = "RCPT TO") => void (refusal = code === null ? null : { code, command }),
+    pause: (ms) => void (paused = ms),
     hang: (when) => void (hanging = when),
     stop: () => new Promise<void>((closed) => server.close(closed)),
   };

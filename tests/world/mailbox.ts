@@ -13,6 +13,15 @@ export async function emailTo(kit: Kit, address: string, wanted: Wanted = () => 
   throw new Error("No email came");
 }
 
+/** Waits until every email that was handed to the queue has left; one that waits for a later hour is not waited for. */
+export async function delivered({ pool }: Pick<Kit, "pool">): Promise<void> {
+  const due = `select 1 from pgboss.job
+    where name = 'mail.deliver' and state in ('created', 'active', 'retry') and start_after <= now() limit 1`;
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20))
+    if ((await pool.query(due)).rows.length === 0) return;
+  throw new Error("Emails still wait");
+}
+
 /** The target of the email's button: the first link of the text. */
 export function linkIn({ text }: { text: string }): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];

@@ -3,6 +3,7 @@ import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 import { findEmailAddress } from "#server/accounts/find-login.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { sendOnce, sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 
 const minutes = 30;
@@ -15,8 +16,10 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
   await transact(kit.db, (tx) => makeEmailLink(tx, kit, wish));
   const link = await findEmailLink(kit, linkId, "reset_password");
   if (!link) return;
-  await kit.mail.send(
+  await sendOnce(
+    kit,
     await writeEmail(kit.config, {
+      id: linkId,
       name: "reset_password",
       to: link.email,
       language: mailbox.language,
@@ -32,5 +35,5 @@ export const emailPasswordChanged: JobHandler<"auth.password-changed"> = async (
   if (!mailbox) return;
   const { email: to, language, name: person } = mailbox;
   const link = "/pages/account-setting";
-  await kit.mail.send(await writeEmail(kit.config, { name: "password_changed", to, language, person, link }));
+  await sendSoon(kit, await writeEmail(kit.config, { name: "password_changed", to, language, person, link }));
 };

@@ -4,7 +4,7 @@ import { world } from "../../../tests/world/world.ts";
 import { readOutbox } from "./read-outbox.ts";
 
 const sms = { outbox: [{ to: "+380670000000", text: "hello", at: "2026-01-01T00:00:02.000Z" }] };
-const email = { to: "olena@example.org", language: "en", subject: "Hi", html: "<p>Hi", text: "hi" } as const;
+const email = { id: "1", to: "olena@example.org", language: "en", subject: "Hi", html: "<p>Hi", text: "hi" } as const;
 const mail = {
   outbox: [
     { ...email, at: "2026-01-01T00:00:03.000Z" },
@@ -51,7 +51,7 @@ test("if SMS and emails are really sent there is no outbox", () => {
 
 test("the call answers this machine only", async () => {
   const { app, kit } = await world();
-  await kit.sms.send("+380670000000", "hello");
+  await kit.sms.send({ id: "1", to: "+380670000000", text: "hello" });
   await kit.mail.send(email);
   const local = await caller(app, { language: "en", ip: "127.0.0.1" }).call("GET /dev/outbox");
   expect(local).toContainEqual(expect.objectContaining({ kind: "sms", to: "+380670000000", text: "hello" }));
