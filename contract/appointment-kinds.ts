@@ -34,7 +34,8 @@ export const appointmentKinds = {
     ...aboutTime,
     tone: "sun",
     ...soon,
-    email: { name: "time_tomorrow", ...aboutTitle },
+    // It may be read on the day itself, after an outage: it names the day and not "tomorrow".
+    email: { name: "time_tomorrow", params: { title: "title", time: "time" }, button: true },
   },
   /** An hour before. */
   "proposal_status.time_soon": { ...aboutTime, tone: "sun", ...now, email: null },

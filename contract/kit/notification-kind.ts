@@ -3,6 +3,7 @@
 /** Facts that an email can name; `server/notifications` reads them. */
 export type EmailFact =
   | "title"
+  | "time"
   | "plan"
   | "plan_end"
   | "export_end"

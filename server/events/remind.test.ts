@@ -1,8 +1,11 @@
 // Reminders of appointments, and the arrival.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { kindOf, type NotificationKind } from "#contract/notification-kinds.ts";
+import { isUrgent } from "#server/notifications/urgent.ts";
 import { appointmentOf, appointmentSoon, freeHour } from "../../tests/fixtures/events.ts";
 import { accept, inbox, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
+import { emailTo } from "../../tests/world/mailbox.ts";
 import { world } from "../../tests/world/world.ts";
 import { remind } from "./remind.ts";
 
@@ -41,6 +44,50 @@ test("both sides are reminded once, the day before and an hour before, and not a
   expect((await planned(made.id))?.day).not.toBe(null);
   await olena.call("DELETE /events/:id", { params: { id: made.id } });
   expect(await planned(made.id)).toEqual({ day: null, hour: null });
+});
+
+/** A zone where it is six o'clock in the morning. */
+function morningZone(): string {
+  const offset = ((6 - new Date().getUTCHours() + 36) % 24) - 12;
+  return offset < 0 ? `Etc/GMT+${-offset}` : `Etc/GMT-${offset}`;
+}
+
+test.each([
+  { hours: 3, day: "the day itself", reminded: [] },
+  { hours: 23, day: "the day before", reminded: ["proposal_status.time_tomorrow"] },
+])("a reminder that a pause of the app delayed to $day, $hours hours ahead", async ({ hours, reminded }) => {
+  const { olena, marko, id } = await job();
+  const made = await appointmentOf(marko, id);
+  await sql`update calendar_events set time_zone = ${morningZone()}, starts_at = now() + make_interval(hours => ${hours}),
+    ends_at = now() + make_interval(hours => ${hours + 1}) where id = ${made.id}`.execute(await db());
+  await sql`update calendar_events set remind_day_at = now() - interval '21 hours', remind_hour_at = null where id = ${made.id}`.execute(
+    await db(),
+  );
+  await runs();
+  for (const who of [olena, marko])
+    expect((await inbox(who)).filter((it) => /time_(soon|tomorrow)/.test(it))).toEqual(reminded);
+  expect((await planned(made.id))?.day).toBe(null);
+});
+
+test("the reminder names the day and the hour of the place, and waits for the end of the quiet hours", async () => {
+  const { kit } = await world();
+  const { olena, marko, id } = await job();
+  const email = `${olena.id}@example.org`;
+  await kit.db.updateTable("users").set({ email, locale: "uk" }).where("id", "=", olena.id).execute();
+  const made = await appointmentOf(marko, id);
+  const starts = "2027-03-29T09:00:00.000Z"; // a Monday; summer time in Kyiv
+  await sql`update calendar_events set time_zone = 'Europe/Kyiv', starts_at = ${starts}, ends_at = ${starts}::timestamptz + interval '1 hour'
+    where id = ${made.id}`.execute(kit.db);
+  await sql`update calendar_events set remind_day_at = now(), remind_hour_at = null where id = ${made.id}`.execute(
+    kit.db,
+  );
+  await runs();
+  await emailTo(kit, email, ({ subject }) => subject.startsWith("пн, 29.03.2027, 12:00: "));
+  const news = { email: null, urgency: "high", reason: "time" } as NotificationKind;
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  expect([isUrgent(news, inHours(23)), isUrgent(news, inHours(25))]).toEqual([true, false]);
+  const reminder = kindOf({ type: "proposal_status", step: "time_tomorrow" });
+  expect(reminder && isUrgent(reminder, inHours(23))).toBe(false);
 });
 
 test("the day before is at the same time of the clock when the clocks change, and a late reminder is left out", async () => {

@@ -25,6 +25,12 @@ const dueAt = (db: AppDb, when: When) => ({
 
 const isDue = (when: When) => sql<boolean>`${sql.ref(`e.${columns[when]}`)} <= now()`;
 
+/** After a pause of the app the day may have come: then the reminder of the day before is left out, that of the hour still comes. */
+const isStillAhead = {
+  day: sql<boolean>`(e.starts_at at time zone e.time_zone)::date > (now() at time zone e.time_zone)::date`,
+  hour: sql<boolean>`e.starts_at > now()`,
+};
+
 /** The update waits for a change in another transaction and looks again. What began meanwhile, or is done, reminds no more. */
 const remindOne = (db: AppDb, id: Id, when: When) =>
   transact(db, async (tx) => {
@@ -33,7 +39,7 @@ const remindOne = (db: AppDb, id: Id, when: When) =>
       where e.id = ${id} and a.id = e.proposal_id and ${isDue(when)}
       returning a.id, a.request_id as "requestId", r.user_id as "customerId", r.contact_id as "contactId", a.user_id as "providerId",
         null as "actorId", e.starts_at as at,
-        e.starts_at > now() and e.status = 'confirmed' and a.status = 'accepted' and a.done_at is null as "isAhead"`.execute(
+        ${isStillAhead[when]} and e.status = 'confirmed' and a.status = 'accepted' and a.done_at is null as "isAhead"`.execute(
       tx,
     );
     for (const { isAhead, ...event } of rows) if (isAhead) await record(tx, "appointment.near", { ...event, when });

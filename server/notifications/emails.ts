@@ -28,6 +28,8 @@ export type Facts = {
   email: string;
   locale: Language;
   time_zone: string;
+  /** The zone of the job's place. */
+  job_zone: string | null;
   erases_at: string | null;
   blocked_reason: string | null;
   export_ends_at: string | null;
@@ -58,6 +60,7 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
 
 const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
   title: ({ title }) => title ?? "…",
+  time: ({ locale, reason, job_zone }) => (reason && job_zone ? momentOf(reason, job_zone, locale) : null),
   plan: ({ locale, reason }) => planName(locale, reason ?? ""),
   plan_end: ({ plan_ends_at, time_zone }) => dayOf(plan_ends_at, time_zone),
   export_end: ({ export_ends_at, time_zone }) => dayOf(export_ends_at, time_zone),
@@ -72,6 +75,14 @@ function dayOf(time: string | null, timeZone: string): string | null {
   if (time === null) return null;
   const options = { timeZone, day: "2-digit", month: "2-digit", year: "numeric" } as const;
   return new Intl.DateTimeFormat("de", options).format(new Date(time));
+}
+
+/** "чт, 26.11.2026, 12:00", by the clock of the place. */
+function momentOf(time: string, timeZone: string, locale: Language): string {
+  const at = new Date(time);
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: "short" }).format(at);
+  const hour = new Intl.DateTimeFormat("de", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+  return `${weekday}, ${dayOf(time, timeZone)}, ${hour}`;
 }
 
 /** A plan that the operator added has no translation: its slug in words. */

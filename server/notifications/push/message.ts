@@ -30,6 +30,8 @@ export type PushFacts = Linked & { type: string; step: string; locale: Language;
 const day = 86_400;
 /** For how many seconds a push service keeps a message about a suggested time. The time lapses after a day: a late reader could not answer. */
 const ofSuggestions = 4 * 3_600;
+/** "Within an hour" is true for an hour. */
+const keptFor: Partial<Record<string, number>> = { time_asked: ofSuggestions, time_soon: 3_600 };
 
 export function messageOf(facts: PushFacts): PushMessage {
   const { type, step, locale, unread, request_id } = facts;
@@ -45,7 +47,7 @@ export function messageOf(facts: PushFacts): PushMessage {
     title: sayOf(facts),
     body: unread > 1 ? textOf("push", locale, "unread", { count: unread }) : textOf("push", locale, "open"),
   };
-  const ttl = step === "time_asked" ? ofSuggestions : day;
+  const ttl = keptFor[step] ?? day;
   return { payload, ttl, urgency: kind?.urgency ?? "normal", topic };
 }
 
