@@ -1885,6 +1885,7 @@ create table subscriptions (
   ended_at timestamp with time zone,
   ended_because text,
   reminded_at timestamp with time zone,
+  external_over_at timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_checkout_id_key UNIQUE (checkout_id),
   constraint subscriptions_external_id_key UNIQUE (external_id),
@@ -1905,6 +1906,8 @@ CREATE UNIQUE INDEX one_active_subscription ON subscriptions USING btree (user_i
 CREATE UNIQUE INDEX one_pending_subscription ON subscriptions USING btree (user_id) WHERE state = 'pending';
 CREATE INDEX subscriptions_created_at_idx ON subscriptions USING btree (created_at) WHERE state = 'pending';
 CREATE INDEX subscriptions_ends_at_idx ON subscriptions USING btree (ends_at) WHERE state = 'active';
+CREATE INDEX subscriptions_to_end ON subscriptions USING btree (ended_at) WHERE state = 'ended' AND external_id IS NOT NULL AND external_over_at IS NULL;
+CREATE INDEX subscriptions_unreported ON subscriptions USING btree (created_at) WHERE checkout_id IS NOT NULL AND external_id IS NULL;
 CREATE INDEX subscriptions_user_id_created_at_idx ON subscriptions USING btree (user_id, created_at DESC);
 
 create table thread_members (

@@ -1060,6 +1060,7 @@ export interface Subscriptions {
   ended_because: "expired" | "replaced" | "cancelled" | "withdrawn" | "operator" | null;
   ends_at: Timestamp | null;
   external_id: string | null;
+  external_over_at: Timestamp | null;
   id: Generated<string>;
   payment: Generated<"none" | "offline" | "stripe">;
   period: "month" | "year" | null;

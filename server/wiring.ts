@@ -18,7 +18,7 @@ import { eraseDiscounts, exportDiscounts } from "./discounts/personal-data.ts";
 import { donationReported, readAndBook } from "./donations/book.ts";
 import { sendPastDue, sendReceipt, sendTransfer } from "./donations/emails.ts";
 import { endDonationAtService, keepDonations } from "./donations/jobs.ts";
-import { eraseDonations, exportDonations } from "./donations/personal-data.ts";
+import { eraseDonations, exportDonations, stopDonations } from "./donations/personal-data.ts";
 import { importAll, importOne } from "./events/busy/import.ts";
 import { eraseEvents, exportEvents } from "./events/personal-data.ts";
 import { remind } from "./events/remind.ts";
@@ -49,8 +49,8 @@ import { eraseDueAccounts } from "./personal-data/erase.ts";
 import { makeExport, sweepExports } from "./personal-data/make-export.ts";
 import { applyLimits } from "./plans/allowance.ts";
 import { expire } from "./plans/expire.ts";
-import { abandonCheckout, endExternal } from "./plans/jobs.ts";
-import { endPlans, exportPlans } from "./plans/personal-data.ts";
+import { abandonCheckout, endExternal, compareWithService } from "./plans/jobs.ts";
+import { endPlans, exportPlans, stopCharges } from "./plans/personal-data.ts";
 import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { archiveOverLimit } from "./points/over-limit.ts";
@@ -79,6 +79,7 @@ import {
   eraseMessages as eraseContactMessages,
   exportMessages as exportContactMessages,
 } from "./support/personal-data.ts";
+import { reportRefundDue } from "./support/refund-due.ts";
 import * as threads from "./threads/listeners.ts";
 import { eraseThreads, exportThreads } from "./threads/personal-data.ts";
 import { sweepPhotos } from "./threads/photos/sweep.ts";
@@ -98,6 +99,8 @@ export const listeners: ListenerTable = {
     withdrawDeleted,
     deleteDocuments,
     endOthers,
+    stopCharges,
+    stopDonations,
   ],
   // Requests before their addresses.
   "account.erasing": [
@@ -206,6 +209,7 @@ export const listeners: ListenerTable = {
   "badge.expiring": [account.badgeExpiring],
   "request.taken_down": [settleExpired],
   "case.decided": [caseDecided],
+  "payment.refund_due": [reportRefundDue],
   "search.matched": [notifications.searchMatched],
 };
 
@@ -229,8 +233,9 @@ export const jobs: JobTable = {
   "proposals.notify-expired": { run: notifyExpired, cron: "7 * * * *" },
   "plans.expire": { run: expire, cron: "* * * * *" },
   "plans.apply-limits": { run: applyLimits },
-  "plans.end-external": { run: endExternal, retries: 12 },
-  "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
+  "plans.end-external": { run: endExternal, retries: triesForHours },
+  "plans.compare": { run: compareWithService, cron: "9 * * * *" },
+  "plans.abandon-checkout": { run: abandonCheckout, retries: triesForHours },
   "donations.look": { run: readAndBook, retries: triesForHours },
   "donations.receipt": { run: sendReceipt, retries: triesForHours },
   "donations.transfer": { run: sendTransfer, retries: triesForHours },

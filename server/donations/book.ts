@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { later, type JobHandler, type Listener } from "#server/kit/record.ts";
+import { later, record, type JobHandler, type Listener } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { paymentOf } from "#server/plans/payment/payment.ts";
 import type { DonationFacts } from "#server/plans/payment/service.ts";
@@ -38,5 +38,22 @@ async function book(
   const [booked] = rows;
   if (!booked) return;
   for (const payment of booked.arrived) await later(tx, "donations.receipt", { id: payment });
+  if (["active", "past_due"].includes(booked.is_now)) await endWithoutDonor(tx, id, charges);
   if (booked.is_now === "past_due" && booked.was !== "past_due") await later(tx, "donations.past-due", { id });
+}
+
+/** The person was erased while the money was on its way: nobody could end it, and nobody reads a receipt. */
+async function endWithoutDonor(tx: Tx, id: Id, charges: DonationFacts["charges"]): Promise<void> {
+  const left = await tx
+    .selectFrom("donations")
+    .select("external_id")
+    .where("id", "=", id)
+    .where("user_id", "is", null)
+    .where("email", "is", null)
+    .executeTakeFirst();
+  if (!left?.external_id) return;
+  const externalId = left.external_id;
+  await later(tx, "donations.end-external", { externalId });
+  const [last] = charges.toSorted((a, b) => b.paid_at.localeCompare(a.paid_at));
+  if (last && last.refunded < last.amount) await record(tx, "payment.refund_due", { externalId, ...last });
 }

@@ -17,6 +17,19 @@ export async function eraseDonations(tx: Tx, { userId }: DomainEvents["account.e
   }
 }
 
+/** Who comes back within the two weeks gives anew: until then no card is charged. */
+export async function stopDonations(tx: Tx, { userId }: DomainEvents["account.leaving"]): Promise<void> {
+  const running = await tx
+    .selectFrom("donations")
+    .select("external_id")
+    .where("user_id", "=", userId)
+    .where("state", "in", ["active", "past_due"])
+    .where("external_id", "is not", null)
+    .execute();
+  for (const { external_id } of running)
+    await later(tx, "donations.end-external", { externalId: external_id as string });
+}
+
 export async function exportDonations(db: Db, { userId, put }: DomainEvents["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("donations as d")

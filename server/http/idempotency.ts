@@ -1,38 +1,29 @@
 // The same Idempotency-Key has one effect and one answer: the answer is stored with the effect, in its transaction.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { queueDays } from "#contract/kit/queue-days.ts";
+import { type Db, transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
 import type { AnyEndpoint, Call } from "./call.ts";
 
 /** Runs `work`, or gives the answer that the key had before. 409 while the first is under way, 422 for another payload. */
 export async function once(
   tx: Tx,
   endpoint: AnyEndpoint,
-  { request, reply, viewer, params, query, body }: Call<AnyEndpoint>,
+  call: Call<AnyEndpoint>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const header = request.headers["idempotency-key"];
-  const key = Array.isArray(header) ? header[0] : header;
-  if (!key || !viewer.id || key.length > 200) return work();
-  const caller = viewer.actorId;
-  const payload = createHash("sha256")
-    .update(JSON.stringify([endpoint.method, endpoint.path, params, query, viewer.id, body ?? null]))
-    .digest();
-
+  const asked = read(endpoint, call);
+  if (!asked) return work();
+  const { caller, key, payload } = asked;
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${caller} ${key}`}, 7)) as free`.execute(tx);
   if (!rows[0]?.free) throw problem("idempotency.in_flight", { retryAfter: 1 });
-  const kept = await tx
-    .selectFrom("idempotency_keys")
-    .select(["payload_hash", "reply"])
-    .where("caller", "=", caller)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  const kept = await findKept(tx, asked);
   if (kept) {
-    if (!kept.payload_hash.equals(payload)) throw problem("idempotency.payload_differs");
-    reply.header("idempotency-replayed", "true");
+    call.reply.header("idempotency-replayed", "true");
     return kept.reply;
   }
   const result = await work();
@@ -41,12 +32,50 @@ export async function once(
   return result;
 }
 
-/** Keys are kept for 24 hours. */
+/**
+ * For calls that ask another service before their transaction: the answer that the key had before, so that the service is not asked again.
+ * Undefined: none yet; `once` still decides.
+ */
+export async function answeredBefore(db: Db, endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<unknown> {
+  const asked = read(endpoint, call);
+  if (!asked) return undefined;
+  const kept = await findKept(db, asked);
+  if (kept) call.reply.header("idempotency-replayed", "true");
+  return kept?.reply;
+}
+
+type Asked = { caller: Id; key: string; payload: Buffer };
+
+/** Null without a key. */
+function read(endpoint: AnyEndpoint, { request, viewer, params, query, body }: Call<AnyEndpoint>): Asked | null {
+  const header = request.headers["idempotency-key"];
+  const key = Array.isArray(header) ? header[0] : header;
+  if (!key || !viewer.id || key.length > 200) return null;
+  const payload = createHash("sha256")
+    .update(JSON.stringify([endpoint.method, endpoint.path, params, query, viewer.id, body ?? null]))
+    .digest();
+  return { caller: viewer.actorId, key, payload };
+}
+
+async function findKept(db: Db, { caller, key, payload }: Asked): Promise<{ reply: unknown } | undefined> {
+  const kept = await db
+    .selectFrom("idempotency_keys")
+    .select(["payload_hash", "reply"])
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (kept && !kept.payload_hash.equals(payload)) throw problem("idempotency.payload_differs");
+  return kept;
+}
+
+/** Longer than the browser's queue keeps what waits for a connection: whatever it sends has one effect (rule O2). */
+export const keptDays = queueDays + 1;
+
 export async function deleteExpiredKeys({ db }: Kit): Promise<void> {
   await transact(db, (tx) =>
     tx
       .deleteFrom("idempotency_keys")
-      .where("created_at", "<", sql<string>`now() - interval '24 hours'`)
+      .where("created_at", "<", sql<string>`now() - make_interval(days => ${keptDays})`)
       .execute(),
   );
 }

@@ -73,6 +73,8 @@ type AppointmentEvent = ProposalEvent & { by: "customer" | "provider"; at: strin
 type TermsEvent = ProposalEvent & { by: "customer" | "provider"; termsId: Id };
 
 export interface DomainEvents {
+  /** Money for what is over: the operator gives it back at the payment service. */
+  "payment.refund_due": { externalId: string; amount: number; currency: string };
   "account.registered": { userId: Id };
   "draft.brought": DraftBrought;
   /** The rights of the person can be fewer now. */
@@ -237,6 +239,7 @@ export interface Jobs {
   /** The payer cancelled the choice. */
   "plans.abandon-checkout": { checkoutId: string };
   /** Reads a donation at the payment service and books its charges. */
+  "plans.compare": Nothing;
   "donations.look": { id: Id } | { customer: string };
   /** Of a payment. */
   "donations.receipt": { id: Id };

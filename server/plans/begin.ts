@@ -29,6 +29,15 @@ export async function periodEnd(
 /** The end of the paid time, without the days in which the service may still renew the plan. */
 export const paidUntil = sql<string>`greatest(now(), ends_at - ${gracePeriod})`;
 
+/** The service has charged up to this time; it renews some hours or days after it. Never shortens the plan. */
+export async function paidTo(tx: Tx, id: Id, until: string): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set({ ends_at: sql<string>`greatest(ends_at, ${until}::timestamptz + ${gracePeriod})`, reminded_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; renews?: boolean };
 
 /**
@@ -39,7 +48,7 @@ type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null
 export async function endRunning(tx: Tx, { userId, plan, period, renews = false }: Begin): Promise<string | null> {
   const running = await lockCurrent(tx, userId, "active");
   const same = running?.plan_id === plan.id ? running : undefined;
-  if (running) await replace(tx, running);
+  if (running) await end(tx, running.id, "replaced");
   if (period === null || (same && same.ends_at === null)) return null;
   const paid = same && renewsByItself(same) ? await withoutGrace(tx, same.id) : (same?.ends_at ?? null);
   return periodEnd(tx, paid, period, renews ? gracePeriod : undefined);
@@ -49,19 +58,17 @@ const withoutGrace = async (db: Db, id: Id): Promise<string> =>
   (await db.selectFrom("subscriptions").select(paidUntil.as("until")).where("id", "=", id).executeTakeFirstOrThrow())
     .until;
 
-async function replace(tx: Tx, running: LockedSubscription): Promise<void> {
-  await end(tx, running.id, "replaced");
-  if (renewsByItself(running)) await later(tx, "plans.end-external", { externalId: running.external_id as string });
-}
-
 export type Because = "expired" | "replaced" | "cancelled" | "withdrawn" | "operator";
 
+/** Ends it at the payment service, too: a card is charged for no plan that is over here. */
 export async function end(tx: Tx, id: Id, because: Because): Promise<void> {
-  await tx
+  const { external_id, external_over_at } = await tx
     .updateTable("subscriptions")
     .set({ state: "ended", ended_at: now, ended_because: because })
     .where("id", "=", id)
-    .execute();
+    .returning(["external_id", "external_over_at"])
+    .executeTakeFirstOrThrow();
+  if (external_id && !external_over_at) await later(tx, "plans.end-external", { externalId: external_id });
 }
 
 /** Withdraws a chosen, unpaid plan when another is chosen or the choice is cancelled. */

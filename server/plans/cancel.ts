@@ -7,6 +7,7 @@ import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockChosen } from "./activate.ts";
 import { end, paidUntil, renewsByItself, withdraw } from "./begin.ts";
+import { endAtService } from "./jobs.ts";
 import { paymentOf } from "./payment/payment.ts";
 import { now, type LockedSubscription } from "./queries.ts";
 
@@ -19,6 +20,7 @@ export async function cancel(kit: Kit, userId: Id, id: Id): Promise<void> {
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!mine) throw problem("subscription.not_found");
+  if (mine.state === "ended" && mine.external_id && !mine.external_over_at) return endAtService(kit, mine.external_id);
   if (mine.state === "active") await stopRenewal(kit, mine);
   await transact(kit.db, async (tx) => {
     const locked = await lockChosen(tx, id);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { plans, type MySubscription, type Payment, type Period } from "#contract/plans.ts";
 import type { AnyEndpoint, HandlerCall } from "#server/http/call.ts";
-import { once } from "#server/http/idempotency.ts";
+import { answeredBefore, once } from "#server/http/idempotency.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -33,12 +33,15 @@ export async function choose(call: Call): Promise<Chosen> {
 const write = (call: Call, work: (tx: Tx) => Promise<Chosen>): Promise<Chosen> =>
   transact(call.kit.db, async (tx) => {
     await lockPerson(tx, call.viewer.id);
-    const known = call as unknown as HandlerCall<AnyEndpoint>;
-    return (await once(tx, plans.choose, known, () => work(tx))) as Chosen;
+    return (await once(tx, plans.choose, asAny(call), () => work(tx))) as Chosen;
   });
+
+const asAny = (call: Call) => call as unknown as HandlerCall<AnyEndpoint>;
 
 async function choosePaid(call: Call, plan: PlanRow, price: number | null, running: Running): Promise<Chosen> {
   const { kit, db, viewer, body, language } = call;
+  const before = await answeredBefore(db, plans.choose, asAny(call));
+  if (before) return before as Chosen;
   if (running?.plan_id === plan.id && running.period === body.period && renewsByItself(running))
     throw problem("subscription.state", { params: { state: "active" } });
   const { id } = await db.selectNoFrom(sql<Id>`uuid_v7()`.as("id")).executeTakeFirstOrThrow();

@@ -2,9 +2,12 @@
 import { sql } from "kysely";
 import { type AppDb, type Db, transact } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { end } from "./begin.ts";
+import { end, paidTo, renewsByItself } from "./begin.ts";
+import { findRunning } from "./cancel.ts";
+import { paymentOf } from "./payment/payment.ts";
 import { lockPerson, lockSubscription, now } from "./queries.ts";
 
 /** The time before the end at which a person is notified. */
@@ -17,7 +20,7 @@ export const expire: JobHandler<"plans.expire"> = (kit) => {
   return eachForItself(
     kit,
     "plans.expire",
-    { find: (without) => due(db, without).execute(), work: ({ id, user_id }) => expireOne(db, id, user_id) },
+    { find: (without) => due(db, without).execute(), work: ({ id, user_id }) => expireOne(kit, id, user_id) },
     { find: (without) => ending(db, without).execute(), work: ({ id, user_id }) => remind(db, id, user_id) },
   );
 };
@@ -34,15 +37,22 @@ const due = (db: Db, without: string[]) =>
     .orderBy("ends_at")
     .limit(atOnce);
 
-const expireOne = (db: AppDb, id: Id, userId: Id) =>
-  transact(db, async (tx) => {
+/** The service is asked first: the report of a payment may be lost, or late after a standstill. */
+async function expireOne({ db, config }: Pick<Kit, "db" | "config">, id: Id, userId: Id): Promise<void> {
+  const running = await findRunning(db, userId);
+  const service = paymentOf(config);
+  const isCharged = service.kind === "stripe" && running?.id === id && renewsByItself(running);
+  const paid = isCharged ? await service.paidUntil(running.external_id as string) : null;
+  await transact(db, async (tx) => {
     await lockPerson(tx, userId);
     const it = await lockSubscription(tx, id);
     if (it?.state !== "active" || it.ends_at === null || Date.parse(it.ends_at) > Date.now()) return;
+    if (paid && Date.parse(paid) > Date.now()) return paidTo(tx, id, paid);
     await end(tx, id, it.cancelled_at ? "cancelled" : "expired");
     await record(tx, "plan.ended", { userId, plan: it.slug });
     await record(tx, "plan.changed", { userId });
   });
+}
 
 /** Except subscriptions that a payment service renews automatically. */
 const ending = (db: Db, without: string[]) =>

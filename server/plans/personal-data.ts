@@ -1,9 +1,10 @@
-// Plans of a person who is erased: all subscriptions end, and no service charges any more.
+// Plans of a person who leaves or is erased: no service charges any more, and at the erasure all subscriptions end.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { end, withdraw } from "./begin.ts";
-import { lockSubscription } from "./queries.ts";
+import { end, renewsByItself, withdraw } from "./begin.ts";
+import { markNotRenewed } from "./cancel.ts";
+import { lockCurrent, lockPerson, lockSubscription } from "./queries.ts";
 
 type Leaving = { userId: Id };
 
@@ -18,10 +19,17 @@ export async function endPlans(tx: Tx, { userId }: Leaving): Promise<void> {
   for (const { id } of open) {
     const locked = await lockSubscription(tx, id);
     if (locked?.state === "pending") await withdraw(tx, locked);
-    if (locked?.state !== "active") continue;
-    await end(tx, id, "cancelled");
-    if (locked.external_id) await later(tx, "plans.end-external", { externalId: locked.external_id });
+    if (locked?.state === "active") await end(tx, id, "cancelled");
   }
+}
+
+/** The paid period continues: who comes back within the two weeks has it. */
+export async function stopCharges(tx: Tx, { userId }: Leaving): Promise<void> {
+  await lockPerson(tx, userId);
+  const running = await lockCurrent(tx, userId, "active");
+  if (!running || !renewsByItself(running)) return;
+  await markNotRenewed(tx, running);
+  await later(tx, "plans.end-external", { externalId: running.external_id as string });
 }
 
 export async function exportPlans(

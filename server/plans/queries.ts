@@ -106,7 +106,7 @@ export const lockCurrent = (tx: Tx, userId: Id, state: "active" | "pending") =>
 export const lockPerson = (tx: Tx, userId: Id) =>
   tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 
-export const findBy = (db: Db, column: "reference" | "external_id" | "checkout_id", value: string) =>
+export const findBy = (db: Db, column: "id" | "reference" | "external_id" | "checkout_id", value: string) =>
   db.selectFrom("subscriptions").select(["id", "user_id"]).where(column, "=", value).executeTakeFirst();
 
 export const now = sql<string>`now()`;

@@ -4,6 +4,7 @@ import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
+import { operatorLanguage } from "./operator-language.ts";
 import { isEmail } from "./reply-to.ts";
 
 /** In the language of the first operator. Without `OPERATOR_EMAIL` the message stands in the list only. */
@@ -13,22 +14,12 @@ export const notifyOperator: JobHandler<"support.notify"> = async (kit, { id }) 
   const message = await kit.db
     .selectFrom("contact_messages")
     .select(["name", "reply_to", "body", "language"])
-    .select((eb) =>
-      eb
-        .selectFrom("users")
-        .select("locale")
-        .where("role", "=", "operator")
-        .where("deleted_at", "is", null)
-        .orderBy("created_at")
-        .limit(1)
-        .as("locale"),
-    )
     .where("id", "=", id)
     .executeTakeFirst();
   if (!message) return;
-  const { name, reply_to, body, locale } = message;
+  const { name, reply_to, body } = message;
   const from = [name, reply_to].filter(Boolean).join(", ");
-  const language = locale ?? "en";
+  const language = await operatorLanguage(kit.db);
   const order = { to, language, person: null, name: "contact_message", params: { from } } as const;
   const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [body], id });
   await sendSoon(kit, { ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { openLedger, type Ledger } from "./stripe-ledger.ts";
+import { openPlanBooks, type PlanBooks } from "./stripe-plans.ts";
 
 export const webhookSecret = "whsec_of_the_stories";
 export const secretKey = "sk_test_of_the_stories";
@@ -16,6 +17,8 @@ export type StripeServer = {
   asked: Asked[];
   /** The payments at Stripe, with their events. */
   ledger: Ledger;
+  /** What was paid for plans, by Stripe's own books and calendar. */
+  plans: PlanBooks;
   /** Runs between making and sending an answer, so that answers can arrive late. */
   lag: () => Promise<unknown>;
   stop: () => Promise<void>;
@@ -23,7 +26,6 @@ export type StripeServer = {
 
 /** Listens on a free port of 127.0.0.1. */
 export async function startStripe(): Promise<StripeServer> {
-  const sessions = new Map<string, string>();
   const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url: target = "", headers } = request;
@@ -37,7 +39,7 @@ export async function startStripe(): Promise<StripeServer> {
     if (running.mode === "redirect") return void reply(302, {}, { location: "http://127.0.0.1:9/" });
     if (headers.authorization !== `Bearer ${secretKey}`) return void reply(401, { error: { message: "No such key" } });
     const known = running.ledger.answer(method, path, method === "GET" ? query : new URLSearchParams(form));
-    const [status, body] = known ?? answer(method, path, form, String(headers["idempotency-key"]), sessions);
+    const [status, body] = known ?? running.plans.answer(method, path, form, String(headers["idempotency-key"]));
     await running.lag();
     reply(status, body);
   };
@@ -47,6 +49,7 @@ export async function startStripe(): Promise<StripeServer> {
     mode: "normal",
     asked: [],
     ledger: openLedger(),
+    plans: openPlanBooks(),
     lag: async () => {},
     stop: async () => {
       server.closeAllConnections();
@@ -54,36 +57,6 @@ export async function startStripe(): Promise<StripeServer> {
     },
   };
   return running;
-}
-
-function answer(
-  method: string,
-  path: string,
-  form: Record<string, string>,
-  key: string,
-  sessions: Map<string, string>,
-): [number, object] {
-  if (method === "POST" && path === "/v1/checkout/sessions") return createSession(form, key, sessions);
-  if (/^\/v1\/checkout\/sessions\/cs_[\w-]+\/expire$/.test(path)) return [200, { status: "expired" }];
-  const [, id] = /^\/v1\/subscriptions\/(sub_[\w-]+)$/.exec(path) ?? [];
-  if (!id) return [404, { error: { code: "resource_missing" } }];
-  if (method === "DELETE") return [200, { id, status: "canceled" }];
-  return [200, { id, cancel_at_period_end: form["cancel_at_period_end"] === "true" }];
-}
-
-/** The same key gives the same session. Refuses the calls that Stripe would refuse. */
-function createSession(form: Record<string, string>, key: string, sessions: Map<string, string>): [number, object] {
-  const price = "line_items[0][price_data]";
-  const whole =
-    form["mode"] === "subscription" &&
-    /^[a-z]{3}$/.test(form[`${price}[currency]`] ?? "") &&
-    /^\d+$/.test(form[`${price}[unit_amount]`] ?? "") &&
-    ["month", "year"].includes(form[`${price}[recurring][interval]`] ?? "") &&
-    Boolean(form[`${price}[product_data][name]`] && form["success_url"]);
-  if (!whole) return [400, { error: { type: "invalid_request_error" } }];
-  const id = sessions.get(key) ?? `cs_test_${randomUUID()}`;
-  sessions.set(key, id);
-  return [200, { id, object: "checkout.session", url: `https://checkout.stripe.com/c/pay/${id}`, status: "open" }];
 }
 
 /** A message as Stripe sends it. `at` in ms. */
@@ -97,7 +70,7 @@ export function signed(
   return { body, signature: `t=${t},v1=${v1},v0=${"0".repeat(64)}` };
 }
 
-type Agreed = { id: string; price: number | null; currency: string | null };
+export type Agreed = { id: string; price: number | null; currency: string | null };
 const event = (type: string, object: object) => ({
   id: `evt_${randomUUID()}`,
   object: "event",

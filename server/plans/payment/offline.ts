@@ -13,6 +13,8 @@ export const offline: PaymentService = {
   begin: byTransfer,
   stopRenewal: nobodyToAsk,
   end: nobodyToAsk,
+  paidUntil: nobodyToAsk,
+  checkout: nobodyToAsk,
   abandon: nobodyToAsk,
   beginDonation: byTransfer,
   readDonation: nobodyToAsk,

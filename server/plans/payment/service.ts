@@ -48,8 +48,12 @@ export type PaymentService = {
   stopRenewal: (externalId: string) => Promise<void>;
   /** Ends the subscription at once; an ended one is no error. */
   end: (externalId: string) => Promise<void>;
-  /** Closes a checkout that must not be paid any more; a closed one is no error. */
-  abandon: (checkoutId: string) => Promise<void>;
+  /** Until when a subscription is paid; null: it is over, or its payment failed. */
+  paidUntil: (externalId: string) => Promise<string | null>;
+  /** A checkout as its events carry it; null: it was never paid and is closed. */
+  checkout: (checkoutId: string) => Promise<Record<string, unknown> | null>;
+  /** Closes a checkout that must not be paid any more. @returns what it began where it was completed already */
+  abandon: (checkoutId: string) => Promise<{ subscription: string; isPaid: boolean } | null>;
   /** As `begin`. Throws `validation.failed` for an amount that the service does not take. */
   beginDonation: (order: DonationOrder) => Promise<Begun>;
   readDonation: (checkoutId: string) => Promise<DonationFacts>;

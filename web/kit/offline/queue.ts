@@ -1,4 +1,5 @@
 // Stores what was written without a connection, encrypted like everything of its person, and sends it (rule O2, decision 116).
+import { queueDays } from "#contract/kit/queue-days.ts";
 import type { ProblemData } from "../problem.ts";
 import { Problem } from "../problem.ts";
 import { queueName } from "./own.ts";
@@ -7,7 +8,7 @@ import { seal, unseal } from "./seal.ts";
 import type { NewUnsent, Unsent } from "./unsent.ts";
 
 type Stored = { key: number; item: Unsent };
-const week = 7 * 24 * 3_600_000;
+const week = queueDays * 24 * 3_600_000;
 
 export async function readUnsent({ db, key, about }: Own): Promise<Stored[]> {
   const tx = db.transaction("queue");
