@@ -1767,11 +1767,13 @@ create table saved_search_hits (
   search_id uuid not null,
   point_id uuid not null,
   found_at timestamp with time zone not null default now(),
+  told boolean not null default true,
   constraint saved_search_hits_pkey PRIMARY KEY (search_id, point_id),
   constraint saved_search_hits_point_id_fkey FOREIGN KEY (point_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint saved_search_hits_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_search_hits_point_id_idx ON saved_search_hits USING btree (point_id);
+CREATE INDEX saved_search_hits_untold ON saved_search_hits USING btree (point_id) WHERE NOT told;
 
 create table saved_searches (
   id uuid not null default uuid_v7(),
@@ -1811,8 +1813,8 @@ create table saved_searches (
   constraint saved_searches_speaks_check CHECK (is_language(speaks)),
   constraint saved_searches_text_check CHECK (char_length(text) <= 200)
 );
+CREATE INDEX saved_searches_keys ON saved_searches USING gin (saved_keys(kind, point_type_ids, purpose_ids, lat, lng, radius));
 CREATE INDEX saved_searches_kind_idx ON saved_searches USING btree (kind) WHERE notify;
-CREATE INDEX saved_searches_topics ON saved_searches USING gin (saved_topics(kind, point_type_ids, purpose_ids));
 CREATE INDEX saved_searches_user_id_created_at_idx ON saved_searches USING btree (user_id, created_at DESC);
 
 create table seeds (
@@ -2007,6 +2009,7 @@ create table threads (
   constraint threads_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id),
   constraint threads_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE
 );
+CREATE INDEX threads_changed ON threads USING btree (changed_at);
 CREATE INDEX threads_of_provider ON threads USING btree (provider_id, changed_at DESC);
 CREATE TRIGGER guard_thread BEFORE INSERT OR UPDATE OF request_id, provider_id ON threads FOR EACH ROW EXECUTE FUNCTION guard_thread();
 
@@ -4181,6 +4184,31 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION keys_at(topics integer[], place cube)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with cells as (
+    select 0::bigint as cell
+    union all select (level + 1)::bigint << 45
+      | (floor(cube_ll_coord(place, 1) / (1000 * 2 ^ level))::bigint + 8192) << 30
+      | (floor(cube_ll_coord(place, 2) / (1000 * 2 ^ level))::bigint + 8192) << 15
+      | (floor(cube_ll_coord(place, 3) / (1000 * 2 ^ level))::bigint + 8192)
+    from generate_series(0, 10) level where place is not null)
+  select array(select hashint8extended(c.cell, topic) from cells c, unnest(topics) topic)
+$function$;
+
+CREATE FUNCTION keys_of_point(point uuid)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select keys_at(array[market_topic(p.kind, null, null), market_topic(p.kind, p.point_type_id, null)]
+    || array(select market_topic(p.kind, null, purpose) from unnest(p.purpose_ids) purpose), p.position)
+  from points p where p.id = point
+$function$;
+
 CREATE FUNCTION limit_asks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4949,15 +4977,29 @@ AS $function$
     and not exists (select from reviews v where v.proposal_id = proposal and v.side = of_side)
 $function$;
 
-CREATE FUNCTION saved_topics(kind text, types smallint[], purposes smallint[])
- RETURNS integer[]
+CREATE FUNCTION saved_keys(kind text, types smallint[], purposes smallint[], lat double precision, lng double precision, radius integer)
+ RETURNS bigint[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array(select case kind when 'offer' then 1 else -1 end * topic from unnest(case
-    when cardinality(purposes) > 0 then purposes::integer[]
-    when cardinality(types) > 0 then array(select 100000 + type from unnest(types) type)
-    else '{200000}'::integer[] end) topic)
+  with circle as (
+    select 6378168 * cos(radians(lat)) * cos(radians(lng)) as x, 6378168 * cos(radians(lat)) * sin(radians(lng)) as y,
+      6378168 * sin(radians(lat)) as z, coalesce(radius, 50000) + 1 as r),
+  sized as (select c.*, greatest(0, ceil(log(2, (2 * c.r)::numeric / 1000)))::integer as level from circle c),
+  cells as (
+    select distinct (s.level + 1)::bigint << 45
+      | (floor((s.x + dx * s.r) / (1000 * 2 ^ s.level))::bigint + 8192) << 30
+      | (floor((s.y + dy * s.r) / (1000 * 2 ^ s.level))::bigint + 8192) << 15
+      | (floor((s.z + dz * s.r) / (1000 * 2 ^ s.level))::bigint + 8192) as cell
+    from sized s, unnest('{-1,1}'::integer[]) dx, unnest('{-1,1}'::integer[]) dy, unnest('{-1,1}'::integer[]) dz
+    where lat is not null
+    union all select 0 where lat is null),
+  topics as (
+    select case kind when 'offer' then 1 else -1 end * topic as topic from unnest(case
+      when cardinality(purposes) > 0 then purposes::integer[]
+      when cardinality(types) > 0 then array(select 100000 + type from unnest(types) type)
+      else '{200000}'::integer[] end) topic)
+  select array(select hashint8extended(cells.cell, topics.topic) from cells, topics)
 $function$;
 
 CREATE FUNCTION short_name(name text)

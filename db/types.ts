@@ -1017,6 +1017,7 @@ export interface SavedSearchHits {
   found_at: Generated<Timestamp>;
   point_id: string;
   search_id: string;
+  told: Generated<boolean>;
 }
 
 export interface Seeds {

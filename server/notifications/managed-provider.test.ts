@@ -126,7 +126,9 @@ test("messages that stay unread reach both readers of a claimed customer's side 
   const id = await threadOf(olena, tap.id);
   await say(olena, id, "Welches Rohr?");
   const waiting = async () =>
-    (await threadsUnreadFor(kit.db, -1)).filter((it) => it.thread_id === id).map((it) => [it.user_id, it.managed_id]);
+    (await threadsUnreadFor(kit.db, { minutes: -1 }))
+      .filter((it) => it.thread_id === id)
+      .map((it) => [it.user_id, it.managed_id]);
   expect(new Map((await waiting()) as [string, string | null][])).toEqual(
     new Map([
       [anna.id, null],

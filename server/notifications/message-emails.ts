@@ -22,9 +22,8 @@ const [mostPassages, mostCharacters] = [5, 1_000];
 export const emailUnread: JobHandler<"notifications.messages"> = (kit) =>
   eachForItself(kit, "notifications.messages", {
     find: async (without) => {
-      const unread = await threadsUnreadFor(kit.db, unreadMinutes);
-      const rows = unread.map((it) => ({ id: `${it.thread_id} ${it.user_id}`, ...it }));
-      return rows.filter(({ id }) => !without.includes(id));
+      const unread = await threadsUnreadFor(kit.db, { minutes: unreadMinutes, mayBeTold, without });
+      return unread.map((it) => ({ id: `${it.thread_id} ${it.user_id}`, ...it }));
     },
     work: (unread) => sendOne(kit, unread),
   });
@@ -62,6 +61,13 @@ type Unread = {
   bodies: Body[];
 };
 
+/** The person `u` has an address, wants such emails and does not sleep (rule N3). */
+const mayBeTold = sql<boolean>`
+  u.email is not null and u.deleted_at is null and u.blocked_at is null
+  and coalesce((select s.enabled from notification_settings s where s.user_id = u.id and s.type = 'new_message' and s.channel = 'email'),
+    ${isOnByDefault("new_message", "email")})
+  and quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) is null`;
+
 /** Undefined where the person wants no such emails, muted the request (rule N6), sleeps (rule N3), has no address, or the conversation has ended. */
 async function findUnread(
   db: Db,
@@ -76,17 +82,14 @@ async function findUnread(
     from threads t
       join points r on r.id = t.request_id
       join users u on u.id = ${user_id}
-      left join notification_settings s on s.user_id = u.id and s.type = 'new_message' and s.channel = 'email'
       cross join lateral (
         select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'contact_data', x.contact_data) order by x.seq) filter (where x.body is not null), '[]') as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
           and x.side <> ${side}) x
     where t.id = ${thread_id} and x.last_seq is not null
-      and u.email is not null and u.deleted_at is null and u.blocked_at is null
-      and coalesce(s.enabled, ${isOnByDefault("new_message", "email")})
+      and ${mayBeTold}
       and not is_muted(u.id, null, 'thread', t.id)
-      and quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) is null
       and thread_refusal(t.id, ${config.ACCESS_AFTER_CLOSE_DAYS}) is null`.execute(db);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addressOf, lviv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
+import { match } from "./match.ts";
 
 /** Remote coordinates that no other test uses. */
 let corner = 0;
@@ -137,19 +138,60 @@ test("a new offer is compared by the index of topics: searches by purpose, by ty
       return who;
     }),
   );
-  await offerOf(marko, position);
+  const offer = await offerOf(marko, position);
   const fresh = () => Promise.all(searchers.map(freshOf));
   await expect.poll(fresh, { timeout: 15_000 }).toEqual([[1], [1], [1], [0], [0]]);
-  const { rows } = await sql<{ topics: number[] }>`
-    select saved_topics(kind, point_type_ids, purpose_ids) as topics from saved_searches
-    where user_id = any(${searchers.map(({ id }) => id)}::uuid[]) order by topics`.execute(kit.db);
-  expect(rows.map(({ topics }) => topics.toSorted((a, b) => a - b))).toEqual([
-    [2],
-    [1, 9],
-    [100_001],
-    [100_002],
-    [200_000],
-  ]);
+  // The others are not even compared.
+  const { rows } = await sql<{ near: number }>`
+    select count(*)::integer as near from saved_searches s
+    where s.user_id = any(${searchers.map(({ id }) => id)}::uuid[])
+      and saved_keys(s.kind, s.point_type_ids, s.purpose_ids, s.lat, s.lng, s.radius) && keys_of_point(${offer.id})`.execute(
+    kit.db,
+  );
+  expect(rows).toEqual([{ near: 3 }]);
+});
+
+test("no search whose circle holds a place is left out by its keys, at poles and at the date line neither", async () => {
+  const { kit } = await cast();
+  const { rows } = await sql<{ pairs: number; lost: number; compared: number }>`
+    with circles as (
+      select asin(random() * 2 - 1) * 180 / pi() as lat, random() * 360 - 180 as lng, (500 + power(random(), 4) * 499500)::integer as radius
+      from generate_series(1, 200)
+      union all select * from (values (90.0, 0.0, 500000), (-90, 12, 20000), (0, 180, 500000), (0, -180, 500), (51.5, 179.999, 25000)) edge),
+    keyed as materialized (select c.*, saved_keys('offer', '{}', '{5}', lat, lng, radius) as keys from circles c),
+    places as materialized (
+      select c.lat, c.lng, c.radius, c.keys, greatest(-90, least(90, c.lat + (random() * 2 - 1) * 1.2 * c.radius / 111000)) as to_lat,
+        c.lng + (random() * 2 - 1) * 1.2 * c.radius / 111000 / greatest(0.05, cos(radians(c.lat))) as to_lng
+      from keyed c, generate_series(1, 15)),
+    judged as (
+      select earth_distance(ll_to_earth(lat, lng), ll_to_earth(to_lat, to_lng)) <= radius as holds,
+        keys && keys_at(array[5], ll_to_earth(to_lat, to_lng)) as near
+      from places)
+    select count(*) filter (where holds)::integer as pairs, count(*) filter (where holds and not near)::integer as lost,
+      count(*) filter (where near)::integer as compared from judged`.execute(kit.db);
+  expect(rows[0]?.pairs).toBeGreaterThan(1_000);
+  expect(rows[0]?.lost).toBe(0);
+  const far = await sql<{ near: boolean }>`
+    select saved_keys('offer', '{}', '{5}', 49.84, 24.03, 25000) && keys_at(array[5], ll_to_earth(50.45, 30.52)) as near`.execute(
+    kit.db,
+  );
+  expect(far.rows).toEqual([{ near: false }]);
+});
+
+test("what a broken job has not told is told by its next try, and nobody is told twice", async () => {
+  const { person, kit, marko, position } = await cast();
+  const { lat, lng } = position;
+  const [first, second] = [await person("First"), await person("Second")];
+  for (const who of [first, second, second])
+    await who.call("POST /saved-searches", { body: { kind: "offer", lat, lng, radius: 20_000 } });
+  const offer = await offerOf(marko, position);
+  await expect.poll(() => matchesOf(second), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => matchesOf(first), { timeout: 15_000 }).toHaveLength(1);
+  await sql`update saved_search_hits h set told = false from saved_searches s
+    where s.id = h.search_id and h.point_id = ${offer.id} and s.user_id = ${second.id}`.execute(kit.db);
+  await sql`delete from notifications where user_id = ${second.id}`.execute(kit.db);
+  for (const _ of [1, 2]) await match(kit, { id: offer.id });
+  expect([(await matchesOf(first)).length, (await matchesOf(second)).length]).toEqual([1, 1]);
 });
 
 test("providers are saved by their page; during a pause they stay without content", async () => {

@@ -237,7 +237,8 @@ test("threads that stay unread are found for their reader, and a list costs the 
   const { kit } = await world();
   const { olena, marko, id } = await talk();
   await say(marko, id, "Noch da?");
-  const found = async () => (await threadsUnreadFor(kit.db, 10)).filter(({ thread_id }) => thread_id === id);
+  const found = async () =>
+    (await threadsUnreadFor(kit.db, { minutes: 10 })).filter(({ thread_id }) => thread_id === id);
   expect(await found()).toEqual([]);
   await sql`update thread_messages set created_at = now() - interval '11 minutes' where thread_id = ${id}`.execute(
     kit.db,

@@ -279,6 +279,8 @@ async function live(seed: number): Promise<void> {
   await compareWithService(there.kit, {});
   await settle();
   const left = await liveOf(life.person);
+  // The next life is not looked at among the checkouts of this one.
+  await sql`update subscriptions set checkout_id = null where user_id = ${life.person.id}`.execute(there.kit.db);
   const { rows } = await sql<{ id: string }>`
     select s.id from subscriptions s join users u on u.id = s.user_id
     where s.user_id = ${life.person.id} and s.state = 'active' and u.deleted_at is null`.execute(there.kit.db);
@@ -294,5 +296,6 @@ async function live(seed: number): Promise<void> {
 }
 
 test("in no history is anybody charged for what they do not see, or twice", { timeout: 7_200_000 }, async () => {
-  for (let seed = 1; seed <= rounds(25, 10_000); seed++) await live(seed);
+  const only = Number(process.env["SEED"]);
+  for (let seed = only || 1; seed <= (only || rounds(25, 10_000)); seed++) await live(seed);
 });
