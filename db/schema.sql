@@ -313,6 +313,7 @@ create table call_counts (
   calls integer not null,
   constraint call_counts_pkey PRIMARY KEY (caller)
 );
+CREATE INDEX call_counts_ended ON call_counts USING btree (ends_at);
 
 create table case_evidence (
   id uuid not null default uuid_v7(),
@@ -631,6 +632,7 @@ create table donations (
 );
 CREATE INDEX donations_created_at_idx ON donations USING btree (created_at DESC);
 CREATE INDEX donations_user_id_created_at_idx ON donations USING btree (user_id, created_at DESC) WHERE user_id IS NOT NULL;
+CREATE INDEX donations_with_donor ON donations USING btree (id) WHERE COALESCE(email, public_name, message) IS NOT NULL;
 CREATE TRIGGER guard_donation BEFORE DELETE OR UPDATE ON donations FOR EACH ROW EXECUTE FUNCTION guard_donation();
 
 create table email_links (
@@ -650,6 +652,7 @@ create table email_links (
   constraint email_links_purpose_check CHECK (purpose IN ('confirm_email', 'reset_password'))
 );
 CREATE INDEX email_links_created_at_idx ON email_links USING btree (created_at);
+CREATE INDEX email_links_expired ON email_links USING btree (expires_at);
 CREATE UNIQUE INDEX one_live_email_link ON email_links USING btree (user_id, purpose) WHERE used_at IS NULL AND superseded_at IS NULL;
 
 create table exports (
@@ -725,6 +728,7 @@ create table login_failures (
   at timestamp with time zone not null default clock_timestamp()
 );
 CREATE INDEX login_failures_account_hash_at_idx ON login_failures USING btree (account_hash, at DESC);
+CREATE INDEX login_failures_at ON login_failures USING btree (at);
 
 create table login_places (
   user_id uuid not null,
@@ -1194,6 +1198,7 @@ create table points (
 CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX points_client ON points USING btree (actor_id, client_id) WHERE client_id IS NOT NULL;
 CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id, created_at DESC) WHERE mandate = 'managed' AND deleted_at IS NULL;
+CREATE INDEX points_deleted ON points USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX points_expiring ON points USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
@@ -1839,6 +1844,7 @@ create table sessions (
   constraint sessions_offline_key_check CHECK (octet_length(offline_key) = 32),
   constraint sessions_user_agent_check CHECK (char_length(user_agent) <= 400)
 );
+CREATE INDEX sessions_ended ON sessions USING btree (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE ended_at IS NULL;
 CREATE INDEX sessions_user_id_last_seen_at_idx ON sessions USING btree (user_id, last_seen_at DESC);
@@ -2106,6 +2112,7 @@ create table users (
   constraint users_theme_check CHECK (theme IN ('system', 'light', 'dark')),
   constraint users_time_zone_check CHECK (char_length(time_zone) <= 64)
 );
+CREATE INDEX users_avatar ON users USING btree (avatar) WHERE avatar IS NOT NULL;
 CREATE INDEX users_blocked ON users USING btree (id) WHERE blocked_at IS NOT NULL;
 CREATE INDEX users_blocked_at_idx ON users USING btree (blocked_at) WHERE blocked_at IS NOT NULL;
 CREATE INDEX users_created_at_id_idx ON users USING btree (created_at DESC, id DESC);

@@ -2,30 +2,26 @@
 import { sql } from "kysely";
 import { sweepEmailLinks } from "#server/accounts/email-link.ts";
 import { sweepAudit } from "#server/kit/audit.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import type { AppDb } from "#server/kit/db.ts";
+import { deleteInSteps } from "#server/kit/delete-in-steps.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
-const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
-
-const removals: ((tx: Tx) => Promise<unknown>)[] = [
-  (tx) => tx.deleteFrom("one_time_codes").where("created_at", "<", ago("2 days")).execute(),
-  (tx) => tx.deleteFrom("phone_verifications").where("expires_at", "<", ago("1 day")).execute(),
-  (tx) => tx.deleteFrom("human_checks").where("expires_at", "<", ago("1 hour")).execute(),
-  (tx) => tx.deleteFrom("login_failures").where("at", "<", ago("1 hour")).execute(),
-  (tx) => tx.deleteFrom("call_counts").where("ends_at", "<", ago("1 hour")).execute(),
-  (tx) => tx.deleteFrom("login_places").where("seen_at", "<", ago("400 days")).execute(),
-  (tx) => tx.deleteFrom("reset_requests").where("at", "<", ago("2 days")).execute(),
+const removals: ((db: AppDb) => Promise<unknown>)[] = [
+  (db) => deleteInSteps(db, "one_time_codes", sql`created_at < now() - interval '2 days'`),
+  (db) => deleteInSteps(db, "phone_verifications", sql`expires_at < now() - interval '1 day'`),
+  (db) => deleteInSteps(db, "human_checks", sql`expires_at < now() - interval '1 hour'`),
+  (db) => deleteInSteps(db, "login_failures", sql`at < now() - interval '1 hour'`),
+  (db) => deleteInSteps(db, "call_counts", sql`ends_at < now() - interval '1 hour'`),
+  (db) => deleteInSteps(db, "login_places", sql`seen_at < now() - interval '400 days'`),
+  (db) => deleteInSteps(db, "reset_requests", sql`at < now() - interval '2 days'`),
   sweepEmailLinks,
-  (tx) => sweepAudit(tx, "login.failed", 90),
-  (tx) => sweepAudit(tx, "acting_as.refused", 90),
-  (tx) =>
-    tx
-      .deleteFrom("sessions")
-      .where((eb) => eb.or([eb("expires_at", "<", ago("30 days")), eb("ended_at", "<", ago("30 days"))]))
-      .execute(),
+  (db) => sweepAudit(db, "login.failed", 90),
+  (db) => sweepAudit(db, "acting_as.refused", 90),
+  (db) => deleteInSteps(db, "sessions", sql`expires_at < now() - interval '30 days'`),
+  (db) => deleteInSteps(db, "sessions", sql`ended_at < now() - interval '30 days'`),
 ];
 
 /** Every hour. Keeps the codes of a day for the budgets, and ended sessions for a month to answer questions of people. */
 export const sweep: JobHandler<"auth.sweep"> = async ({ db }) => {
-  for (const remove of removals) await transact(db, remove);
+  for (const remove of removals) await remove(db);
 };

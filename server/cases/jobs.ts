@@ -9,7 +9,7 @@ export const eraseOld: JobHandler<"cases.erase"> = ({ db }) =>
     await sql`
       with due as (
         update cases set erased_at = now(), appeal = null
-        where erased_at is null and state in ('decided', 'closed')
+        where erased_at is null and decided_at is not null and state in ('decided', 'closed')
           and coalesce(appeal_decided_at, decided_at) < now() - interval '12 months'
         returning id
       ), gone as (delete from case_evidence e using due where e.case_id = due.id)

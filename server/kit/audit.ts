@@ -1,6 +1,7 @@
 // The audit log: actor, action and subject, for later accountability. No personal data in the details.
 import { sql } from "kysely";
-import type { Tx } from "./db.ts";
+import type { AppDb, Tx } from "./db.ts";
+import { deleteInSteps } from "./delete-in-steps.ts";
 import type { Id } from "./viewer.ts";
 
 export type AuditAction =
@@ -67,9 +68,5 @@ export async function auditRefusal(tx: Tx, action: AuditAction, actor: Id, subje
 }
 
 /** Actions that every visitor can cause in any number are deleted after some days. */
-export const sweepAudit = (tx: Tx, action: AuditAction, days: number) =>
-  tx
-    .deleteFrom("audit_log")
-    .where("action", "=", action)
-    .where("at", "<", sql<string>`now() - make_interval(days => ${days}::int)`)
-    .execute();
+export const sweepAudit = (db: AppDb, action: AuditAction, days: number) =>
+  deleteInSteps(db, "audit_log", sql`action = ${action} and at < now() - make_interval(days => ${days}::int)`);

@@ -2,24 +2,23 @@
 // storage.
 import { sql } from "kysely";
 import { isBackedUp } from "#server/backup/is-backed-up.ts";
-import { transact } from "#server/kit/db.ts";
+import { deleteInSteps } from "#server/kit/delete-in-steps.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { usedFolders } from "./stored-files.ts";
+
+const unattached = sql<boolean>`point_id is null and not in_portfolio and created_at < now() - interval '1 day'`;
+/** A quarter of a year is longer than any standstill: points that were deleted before have none. */
+const ofDeleted = sql<boolean>`point_id in (
+  select id from points where deleted_at between now() - interval '90 days' and now() - interval '1 day')`;
 
 const hour = 3_600_000;
 const atOnce = 500;
 
 export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
   // Unattached for a day, or of a point deleted a day ago: they cannot become visible again.
-  await transact(kit.db, (tx) =>
-    sql`
-      delete from media_files m
-      where m.point_id is null and not m.in_portfolio and m.created_at < now() - interval '1 day'
-        or exists (select from points p where p.id = m.point_id and p.deleted_at < now() - interval '1 day')`.execute(
-      tx,
-    ),
-  );
+  await deleteInSteps(kit.db, "media_files", unattached);
+  await deleteInSteps(kit.db, "media_files", ofDeleted);
   if (!(await isBackedUp(kit.db))) await removeStray(kit);
 };
 

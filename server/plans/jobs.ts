@@ -59,7 +59,7 @@ const unreported = (db: Db, without: string[]) =>
     .select((eb) => ["id", eb.ref("checkout_id").$notNull().as("about")])
     .where("checkout_id", "is not", null)
     .where("external_id", "is", null)
-    .where(sql<boolean>`created_at between now() - interval '60 days' and now() - interval '1 hour'`)
+    .where(sql<boolean>`created_at between now() - interval '400 days' and now() - interval '1 hour'`)
     .where(sql<boolean>`id <> all(${without}::uuid[])`)
     .orderBy(sql`random()`)
     .limit(atOnce)

@@ -136,9 +136,10 @@ export function openPlanBooks() {
       }
       return happened;
     },
-    /** Time passes. */
+    /** Time passes. A checkout is open for a day. */
     pass(ms: number, of: (order: string) => boolean) {
       for (const it of subscriptions.values()) if (of(it.order)) it.periodEnd -= ms;
+      for (const it of checkouts.values()) if (of(it.order) && it.status === "open" && ms >= day) it.status = "expired";
     },
   };
 

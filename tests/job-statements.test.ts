@@ -1,0 +1,66 @@
+// No job reads a table that grows from its beginning to its end: each statement that a job sends finds its rows by an index. The plan is asked
+// where it costs the least to know: a sequential scan that remains though it is forbidden is one for which no index can be used.
+import { expect, test } from "vitest";
+import type { Kit } from "#server/kit/kit.ts";
+import { jobs } from "#server/wiring.ts";
+import { recordStatements } from "./bench/record-statements.ts";
+import { world } from "./world/world.ts";
+
+/** They do not grow with the people and the years of a town. */
+const small = new Set([
+  "plans",
+  "categories",
+  "point_types",
+  "point_purposes",
+  "schema_migrations",
+  "pg_locks",
+  "pg_database",
+]);
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** It reads the disk, not the database. */
+const withoutStatements = ["kit.sweep-uploads"];
+const timed = Object.entries(jobs)
+  .filter(([, job]) => "cron" in job && job.cron)
+  .map(([name]) => name)
+  .filter((name) => !withoutStatements.includes(name));
+
+/** With a payment service that nobody answers: a job of rows that other tests left ends with its failures. */
+const card = { STRIPE_SECRET_KEY: "sk_test", STRIPE_API_URL: "http://127.0.0.1:9" };
+
+test.each(timed)("%s finds its rows by an index", async (name) => {
+  const { kit } = await world();
+  const run = jobs[name as keyof typeof jobs].run as (kit: Kit, data: object) => Promise<void>;
+  const withCard = name === "plans.compare" ? { ...kit, config: { ...kit.config, ...card } } : kit;
+  const { statements } = await recordStatements(() => run(withCard, {}).catch(() => undefined));
+  const client = await kit.pool.connect();
+  const found: string[] = [];
+  try {
+    await client.query("begin");
+    await client.query("set local enable_seqscan = off");
+    for (const { text, values } of statements) {
+      if (!/^\s*(select|with|update|delete|insert)/i.test(text)) continue;
+      await client.query("savepoint one");
+      const { rows } = await client
+        .query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
+        .catch((error: Error) => {
+          found.push(`${error.message}: ${text.slice(0, 150)}`);
+          return { rows: [] };
+        });
+      await client.query("rollback to savepoint one");
+      for (const node of nodesOf(rows[0]?.["QUERY PLAN"][0].Plan ?? { "Node Type": "none" })) {
+        const relation = node["Relation Name"] ?? "";
+        if (!relation || small.has(relation)) continue;
+        if (node["Node Type"] === "Seq Scan")
+          found.push(`${relation} in: ${text.replaceAll(/\s+/g, " ").trim().slice(0, 150)}`);
+      }
+    }
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+  expect(statements.length).toBeGreaterThan(0);
+  expect([...new Set(found)]).toEqual([]);
+});
