@@ -476,7 +476,7 @@ create table contact_messages (
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint contact_message_by CHECK (num_nonnulls(user_id, visitor) = 1),
+  constraint contact_message_by CHECK (num_nonnulls(user_id, visitor) <= 1),
   constraint contact_message_handled CHECK ((handled_at IS NULL) = (handled_by IS NULL)),
   constraint contact_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 4000),
   constraint contact_messages_language_check CHECK (is_language(language)),

@@ -1,5 +1,4 @@
 // A payment for what is over: the operator reads it among the messages, and by email, and gives the money back at the payment service.
-import { randomUUID } from "node:crypto";
 import type { Listener } from "#server/kit/record.ts";
 import { later } from "#server/kit/record.ts";
 import { textOf } from "#server/kit/texts.ts";
@@ -11,9 +10,7 @@ export const reportRefundDue: Listener<"payment.refund_due"> = async (tx, { exte
   const body = textOf("mail", language, "refund_due", { sum, subscription: externalId });
   const { id } = await tx
     .insertInto("contact_messages")
-    // A sender of its own: SQL limits the messages that one sender writes in a day.
     .values({
-      visitor: `payments ${randomUUID()}`,
       name: "Poruch",
       topic: "account",
       body,

@@ -47,7 +47,7 @@ test("a publish costs no more than with none, and all who want it are told", { t
   };
   await expect.poll(told, { timeout: 120_000, interval: 500 }).toBe(near);
   const seconds = (performance.now() - begun) / 1000;
-  await annotate(
+  console.info(
     `publish ${before.ms.toFixed(0)} ms before, ${after.ms.toFixed(0)} ms after; the last of ${near} told after ${seconds.toFixed(1)} s`,
   );
 });

@@ -74,7 +74,7 @@ const refundsOf = async (person: Person) => {
   const orders = await ordersOf(person);
   const known = [...stripe.plans.subscriptions.values()].filter(({ order }) => orders.has(order)).map(({ id }) => id);
   const { rows } = await sql<{ reply_to: string }>`
-    select reply_to from contact_messages where visitor like 'payments %' and reply_to = any(${known}::text[])`.execute(
+    select reply_to from contact_messages where user_id is null and visitor is null and reply_to = any(${known}::text[])`.execute(
     there.kit.db,
   );
   return rows.map(({ reply_to }) => reply_to);
