@@ -60,7 +60,8 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
     open.delete(stream);
   });
   open.add(stream);
-  stream.write("retry: 3000\n\n");
+  // Each browser after another pause: after a restart they do not all come back in the same moment.
+  stream.write(`retry: ${2_000 + Math.floor(Math.random() * 4_000)}\n\n`);
   trySend(everything);
   return stream;
 }

@@ -1,13 +1,13 @@
 import type { I18n } from "#web/kit/i18n/i18n.ts";
 import { announceThreads } from "#web/kit/live/changed-threads.ts";
 import { shareStream, type Listener } from "#web/kit/live/one-stream.ts";
+import { retryPause } from "#web/kit/retry-pause.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
 import { inOrder } from "./in-order.ts";
 
 type StreamEvent = { unread: number; notification_id: string | null; threads: Record<string, number> | null };
-const again = 30_000;
 
 /**
  * Receives notifications while the page is visible, over one connection for all tabs of the browser. The first event after
@@ -57,12 +57,16 @@ export function listenToNotifications(
 function connect({ event, lost }: Listener<StreamEvent>): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = retryPause({ first: 10_000, most: 120_000 });
   const start = () => {
     // The first event of a connection covers everything before it.
     let isFirst = true;
     const fresh = new EventSource("/api/notifications/stream");
     source = fresh;
-    fresh.addEventListener("open", () => (isFirst = true));
+    fresh.addEventListener("open", () => {
+      isFirst = true;
+      pause.reset();
+    });
     fresh.addEventListener("message", ({ data }: MessageEvent<string>) => {
       event(JSON.parse(data) as StreamEvent, isFirst);
       isFirst = false;
@@ -70,7 +74,7 @@ function connect({ event, lost }: Listener<StreamEvent>): () => void {
     // The browser reconnects by itself, except after an answer that is no stream (a 401, a 503).
     fresh.addEventListener("error", () => {
       if (fresh.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(start, again);
+      timer = setTimeout(start, pause.next());
       lost();
     });
   };

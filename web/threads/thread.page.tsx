@@ -11,7 +11,7 @@ import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { writeForLater } from "#web/kit/offline/unsent.ts";
+import { mayWorkLater, writeForLater } from "#web/kit/offline/unsent.ts";
 import { readLater } from "#web/kit/offline/written.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Problem } from "#web/kit/problem.ts";
@@ -223,7 +223,7 @@ function useMarkAsRead({ id, read_seq }: Thread, lines: readonly Line[]) {
       read.current = last;
       browserApi("POST /threads/:id/read", { params: { id }, body: { seq: last } }).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;
-        if (error.is("offline")) void writeForLater(readLater(id, last), subject);
+        if (mayWorkLater(error.data)) void writeForLater(readLater(id, last), subject);
       });
     };
     mark();

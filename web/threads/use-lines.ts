@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#web/kit/api.ts";
 import { followThreads } from "#web/kit/live/changed-threads.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { retryPause } from "#web/kit/retry-pause.ts";
 import { endOf, mergeLines } from "./merge-lines.ts";
 import type { Line } from "./types.ts";
 
@@ -25,15 +26,13 @@ export function useLines(id: string, fromPage: readonly Line[]): [readonly Line[
   return [lines, add];
 }
 
-/** The wait before another try, if there was no answer or the server was busy. */
-const retryMs = 5_000;
-
 /** @returns a function that stops it. */
 function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) => void): () => void {
   let isAsking = false;
   let again = false;
   let later: ReturnType<typeof setTimeout> | undefined;
   let left = false;
+  const pause = retryPause({ first: 5_000, most: 60_000 });
   const ask = async () => {
     if (isAsking) {
       again = true;
@@ -47,12 +46,13 @@ function follow(id: string, endNow: () => number, add: (lines: readonly Line[]) 
         again = false;
         const { data, meta } = await api("GET /threads/:id/messages", { params: { id }, query: { after } });
         add(data);
+        pause.reset();
         after = data.at(-1)?.seq ?? after;
         again ||= meta.more === true;
       } while (again);
     } catch (error) {
       // Tries again by itself: the stream may have stayed open, and then it does not repeat its report.
-      if (!left && error instanceof Problem && error.init.status >= 500) later = setTimeout(look, retryMs);
+      if (!left && error instanceof Problem && error.init.status >= 500) later = setTimeout(look, pause.next());
     } finally {
       isAsking = false;
     }

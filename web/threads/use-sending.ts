@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { api } from "#web/kit/api.ts";
-import { isWaiting, useUnsent, writeForLater } from "#web/kit/offline/unsent.ts";
+import { isWaiting, mayWorkLater, useUnsent, writeForLater } from "#web/kit/offline/unsent.ts";
 import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
@@ -35,8 +35,13 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
         await refused.forget(client_id);
       } catch (error) {
         const problem = error instanceof Problem ? error : offline();
-        // The queue keeps no photos: a line with photos stays with those that its writer decides about.
-        if (problem.is("offline") && photos.length === 0 && (await keepLater(thread, { client_id, body }, subject)))
+        // The page may be gone by now: the queue sends it, and shows on every page that it waits. It keeps no photos: a line with
+        // photos stays with those that its writer decides about.
+        if (
+          mayWorkLater(problem.data) &&
+          photos.length === 0 &&
+          (await keepLater(thread, { client_id, body }, subject))
+        )
           setSent((all) => all.filter((one) => one.client_id !== client_id));
         else {
           const failed = ofCall(problem.data);

@@ -5,6 +5,7 @@ import { Problem } from "../problem.ts";
 import { queueName } from "./own.ts";
 import type { Own } from "./own.ts";
 import { seal, unseal } from "./seal.ts";
+import { mayWorkLater } from "./unsent.ts";
 import type { NewUnsent, Unsent } from "./unsent.ts";
 
 type Stored = { key: number; item: Unsent };
@@ -94,8 +95,8 @@ async function refuse(own: Own, item: Unsent, refused: ProblemData | "old"): Pro
 }
 
 /** `cut`: nothing can be sent now. `waits`: this cannot be sent now. `refused`: another try would end in the same way. */
-function fateOf({ status, code }: ProblemData): "cut" | "waits" | "refused" {
+function fateOf(problem: ProblemData): "cut" | "waits" | "refused" {
+  const { status } = problem;
   if (status === 0 || status === 401 || status === 429) return "cut";
-  if (status >= 500 || status === 408 || code === "idempotency.in_flight") return "waits";
-  return "refused";
+  return mayWorkLater(problem) ? "waits" : "refused";
 }

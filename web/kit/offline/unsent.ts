@@ -47,6 +47,10 @@ export type Unsent = {
 };
 export type NewUnsent = Omit<Unsent, "account" | "subject" | "at" | "refused">;
 
+/** Not the fault of what was sent: no answer, a busy server, too many calls. Another try may work. */
+export const mayWorkLater = ({ status, code }: ProblemData): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500 || code === "idempotency.in_flight";
+
 /** Tells the other tabs that the stored list has changed. */
 export const unsentChannel = "poruch-unsent";
 

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { openChannel } from "../channel.ts";
 import { followThreads } from "../live/changed-threads.ts";
+import { retryPause } from "../retry-pause.ts";
 import { flushUnsent, refreshUnsent, writeLater } from "./later.ts";
 import { ownIsOpen } from "./presence.ts";
 import type { Sent } from "./queue.ts";
 import { provideWriter, unsentChannel, useUnsent } from "./unsent.ts";
 import type { Unsent } from "./unsent.ts";
 
-/** While something waits: a network that comes back is not always told. */
-const again = 20_000;
+/** While something waits: a network that comes back is not always told, and a server that was busy never. */
+const pauses = { first: 5_000, most: 60_000 };
 
 /** Sends what waits: at the start, and when the network, the page or the stream comes back. @param onSent what was sent. */
 export function useFlush(onSent: (sent: readonly Sent[]) => void): readonly Unsent[] {
@@ -36,8 +37,15 @@ export function useFlush(onSent: (sent: readonly Sent[]) => void): readonly Unse
   }, []);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => flush(), again);
-    return () => clearInterval(timer);
+    const pause = retryPause(pauses);
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () =>
+      void (timer = setTimeout(() => {
+        flush();
+        later();
+      }, pause.next()));
+    later();
+    return () => clearTimeout(timer);
   }, [waits]);
   return items;
 }
