@@ -14,6 +14,7 @@ const values = {
   reason: "spam",
   count: 3,
   date: "21.12.2026",
+  time: "пн, 21.12.2026, 12:00",
   plan: "Trial",
   manager: "Ivan",
   amount: "12,50 €",
