@@ -245,7 +245,7 @@ export const jobs: JobTable = {
   "events.import": { run: importOne, atOnce: 3 },
   "events.import-all": { run: importAll, cron: "27 * * * *" },
   "events.remind": { run: remind, cron: "* * * * *" },
-  "mail.deliver": { run: deliver, retries: triesForHours, atOnce: 5, keepSeconds: 600 },
+  "mail.deliver": { run: deliver, retries: triesForHours, atOnce: 5, keepSeconds: 86_400 },
   "notifications.mail": { run: sendEmails, retries: triesForHours, atOnce: 3 },
   "notifications.push": { run: sendPushes, retries: 12, atOnce: 3 },
   "notifications.test-push": { run: sendTest },

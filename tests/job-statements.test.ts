@@ -27,7 +27,7 @@ const timed = Object.entries(jobs)
   .map(([name]) => name)
   .filter((name) => !withoutStatements.includes(name));
 
-/** With a payment service that nobody answers: a job of rows that other tests left ends with its failures. */
+/** A payment service that is away: rows that other tests left make the job fail, which does not matter here. */
 const card = { STRIPE_SECRET_KEY: "sk_test", STRIPE_API_URL: "http://127.0.0.1:9" };
 
 test.each(timed)("%s finds its rows by an index", async (name) => {

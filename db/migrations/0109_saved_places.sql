@@ -1,7 +1,7 @@
 -- Saved searches by topic and place: a published point is compared only with searches whose circle is near it (decision 166).
 -- Space is cut into cubes around the centre of the earth, so that no pole and no date line is special. A circle stands in cubes with an
 -- edge of 2^level km, at least its diameter, so it touches at most eight.
-
+--
 -- The earth of the extension `earthdistance`, written out as in 0022: PostgreSQL computes an index without the schema of the app.
 -- Without a place: the cell 0, of everywhere. A distance on the ground is at least the one through it.
 create function saved_keys(kind text, types smallint[], purposes smallint[], lat double precision, lng double precision, radius integer)
@@ -51,6 +51,6 @@ language sql stable as $$
   from points p where p.id = point
 $$;
 
--- Whose hit was told: what a broken job has not told yet is told by its next try.
+-- Whether the owner was told of a hit: the next try of a job that failed tells the others.
 alter table saved_search_hits add column told boolean not null default true;
 create index saved_search_hits_untold on saved_search_hits (point_id) where not told;

@@ -66,7 +66,7 @@ async function inScratch<Result>(place: Place, work: (pool: pg.Pool) => Promise<
 
 const scratchPrefix = "poruch_verify_";
 
-/** Whoever killed an earlier proof left a whole copy of the rows. */
+/** Drops the databases of proofs that were killed: each holds a copy of all rows. */
 async function dropForgotten(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select datname as name from pg_database d where starts_with(datname, $1) and datdba = (select oid from pg_roles where rolname = current_user)

@@ -38,11 +38,12 @@ async function book(
   const [booked] = rows;
   if (!booked) return;
   for (const payment of booked.arrived) await later(tx, "donations.receipt", { id: payment });
-  if (["active", "past_due"].includes(booked.is_now)) await endWithoutDonor(tx, id, charges);
+  if (["active", "past_due"].includes(booked.is_now))
+    await endWithoutDonor(tx, id, booked.arrived.length > 0 ? charges : []);
   if (booked.is_now === "past_due" && booked.was !== "past_due") await later(tx, "donations.past-due", { id });
 }
 
-/** The person was erased while the money was on its way: nobody could end it, and nobody reads a receipt. */
+/** Of a person who was erased while the money was on its way. @param charges empty where none is new: the operator reads of each once */
 async function endWithoutDonor(tx: Tx, id: Id, charges: DonationFacts["charges"]): Promise<void> {
   const left = await tx
     .selectFrom("donations")

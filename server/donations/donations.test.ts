@@ -167,6 +167,22 @@ test("a member finds the donations in the own copy; erased, the books stay witho
   expect((await show(made.token)).payments).toHaveLength(1);
 });
 
+test("money that was on its way when its donor was erased: no card is charged any more, and the operator reads of it once", async () => {
+  const petro = await there.person("Petro");
+  const body = { amount: 900, interval: "month", email: newAddress() } as const;
+  const { donation: made } = await petro.call("POST /donations", { body });
+  await transact(there.kit.db, (tx) => eraseDonations(tx, { userId: petro.id }));
+  await deliver(stripe.ledger.pay(made.id));
+  await expect.poll(() => stripe.ledger.find(made.id).subscription?.status).toBe("canceled");
+  const waiting = sql`select from pgboss.job where name like 'donations.%' and state in ('created', 'active', 'retry') limit 1`;
+  await expect.poll(async () => (await waiting.execute(there.kit.db)).rows.length).toBe(0);
+  const told = there.kit.db
+    .selectFrom("contact_messages")
+    .select("body")
+    .where("reply_to", "=", stripe.ledger.find(made.id).subscription?.id ?? "");
+  expect(await told.execute()).toMatchObject([{ body: expect.stringContaining("9") }]);
+});
+
 test("name, message and email of a guest are erased 13 months after the last payment", async () => {
   const email = newAddress();
   const [old, recent] = [

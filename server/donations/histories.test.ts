@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { donate } from "../../tests/fixtures/donations.ts";
 import type { StripeEvent } from "../../tests/servers/stripe-ledger.ts";
 import { secretKey, signed, startStripe, webhookSecret, type StripeServer } from "../../tests/servers/stripe.ts";
+import { pick, randomOf, type Random } from "../../tests/world/random.ts";
 import { rounds } from "../../tests/world/rounds.ts";
 import { makeWorld, newIp, type World } from "../../tests/world/world.ts";
 import { readAndBook } from "./book.ts";
@@ -25,19 +26,6 @@ afterAll(async () => {
   await there.close();
   await stripe.stop();
 });
-
-/** Numbers below 1 that depend only on the seed (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-type Random = ReturnType<typeof randomOf>;
-const pick = <T>(random: Random, of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
 
 type Act = "pay" | "begin" | "arrive" | "refuse" | "expire" | "renew" | "fail" | "cancel" | "refund";
 type Step = [act: Act, share?: number];

@@ -13,7 +13,7 @@ type Job<J extends JobName> = {
   retries?: number;
   cron?: string;
   atOnce?: number;
-  /** Payloads with an address or a text are deleted soon after the job has ended; others after a week. */
+  /** Until a job that has ended is deleted: soon where its payload holds an address. A week without it. */
   keepSeconds?: number;
 };
 export type JobTable = { readonly [J in JobName]: Job<J> };

@@ -70,6 +70,7 @@ test("without an answer it is sent again after one hour and after six, under the
   const sealed = kit.keys.seal(JSON.stringify(email));
   for (const repeats of [0, 1, 2]) await deliver(silent, { sealed, repeats });
   expect(await hours()).toEqual([1, 6]);
+  expect((await jobsOf(email)).map(({ keep }) => keep)).toEqual([86_400, 86_400]);
   expect(ids).toEqual([email.id, email.id, email.id]);
 });
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ThreadSide } from "#contract/thread-kinds.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { mayBeMailed } from "./mailed.ts";
 
 /** `from_seq`: the first unread line of the other side, written at `since`. `managed_id`: the person that a manager acts for. */
 export type UnreadThread = {
@@ -58,11 +59,7 @@ export async function threadsUnreadFor(
         from thread_messages x
         where x.thread_id = o.thread_id and x.seq > coalesce(o.read_seq, 0) and x.side = o.by and x.kind = 'text'
           and x.removed_at is null and x.created_at > now() - interval '7 days') x
-    where x.since <= now() - make_interval(mins => ${minutes}::int) and ${maybeMailed}
+    where x.since <= now() - make_interval(mins => ${minutes}::int) and ${mayBeMailed("o", sql`x.last_seq`)}
     order by x.since limit ${atOnce}`.execute(db);
   return rows;
 }
-
-/** As `claimEmail` decides. */
-const maybeMailed = sql<boolean>`
-  (o.mailed_at is null or o.mailed_seq <= o.read_seq or o.mailed_at <= now() - interval '2 hours' and o.mailed_seq < x.last_seq)`;

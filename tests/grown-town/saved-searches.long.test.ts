@@ -1,4 +1,4 @@
-// Two million saved searches all over a country, of which five thousand want what is published: what that costs, and until when all are told.
+// Publishes one offer among two million saved searches, of which five thousand want it: measures the call, and when the last owner is told.
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { addressOf, lviv, plumber } from "../fixtures/requests.ts";

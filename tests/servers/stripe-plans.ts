@@ -24,7 +24,7 @@ export type PlanSubscription = {
   /** How often the card was charged. */
   charges: number;
 };
-type StripeEvent = { id: string; type: string; data: { object: object } };
+export type StripeEvent = { id: string; type: string; data: { object: object } };
 export type PlanBooks = ReturnType<typeof openPlanBooks>;
 
 const event = (type: string, object: object): StripeEvent => ({ id: `evt_${randomUUID()}`, type, data: { object } });

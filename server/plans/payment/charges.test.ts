@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { daysTo, planOf, subscriptionOf } from "../../../tests/fixtures/plans.ts";
-import type { PlanCheckout } from "../../../tests/servers/stripe-plans.ts";
+import type { PlanCheckout, StripeEvent } from "../../../tests/servers/stripe-plans.ts";
 import { secretKey, signed, startStripe, webhookSecret, type StripeServer } from "../../../tests/servers/stripe.ts";
 import { pick, randomOf, type Random } from "../../../tests/world/random.ts";
 import { rounds } from "../../../tests/world/rounds.ts";
@@ -29,7 +29,6 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-type StripeEvent = { id: string; type: string; data: { object: object } };
 const day = 86_400_000;
 
 async function tell(event: StripeEvent): Promise<void> {
@@ -284,7 +283,7 @@ async function live(seed: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select s.id from subscriptions s join users u on u.id = s.user_id
     where s.user_id = ${life.person.id} and s.state = 'active' and u.deleted_at is null`.execute(there.kit.db);
-  // Charged is only what the person sees running; what was not paid yet at Stripe charges nobody.
+  // A subscription that was never paid charges nobody.
   const charged = left.filter(({ charges }) => charges > 0).map(({ order }) => order);
   const seen = rows.map(({ id }) => id);
   expect({ seed, steps, charged: charged.filter((order) => !seen.includes(order)) }).toEqual({

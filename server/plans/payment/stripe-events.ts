@@ -98,8 +98,10 @@ async function renewed(tx: Tx, object: unknown): Promise<EventProblem> {
   const isBack = it.state === "pending" || comesBack.has(it.ended_because);
   if (!(it.state === "active" || isBack) || !(await isWanted(tx, it)))
     return giveBack(tx, it, paid, "an invoice of a plan that is over");
+  const until = endOf(read);
   if (isBack) await beginAgain(tx, it, externalId);
-  await goOn(tx, it, externalId, endOf(read, isBack));
+  // Without a period of the service, a plan that begins again has its first one already.
+  if (until || !isBack) await goOn(tx, it, externalId, until);
   return null;
 }
 
@@ -137,19 +139,14 @@ async function beginAgain(tx: Tx, it: LockedSubscription, externalId: string): P
       .execute();
 }
 
-/**
- * The period that the service has charged, from its own calendar: ours differs from the 29th on. `isNew`: the plan began with this payment,
- * so without a period of the service there is nothing to add.
- */
-function endOf({ lines }: z.output<typeof Invoice>, isNew: boolean): string | "begun" | null {
+/** The end of the charged period, from the service's own calendar: ours differs from the 29th on. */
+function endOf({ lines }: z.output<typeof Invoice>): string | null {
   const ends = (lines?.data ?? []).flatMap(({ period }) => period?.end ?? []);
-  if (ends.length) return new Date(Math.max(...ends) * 1000).toISOString();
-  return isNew ? "begun" : null;
+  return ends.length ? new Date(Math.max(...ends) * 1000).toISOString() : null;
 }
 
 /** To the end of the charged period; without it one more from the end of the paid time. Never shortens it. */
-async function goOn(tx: Tx, it: LockedSubscription, externalId: string, until: string | "begun" | null): Promise<void> {
-  if (until === "begun") return;
+async function goOn(tx: Tx, it: LockedSubscription, externalId: string, until: string | null): Promise<void> {
   const isOver = it.external_over_at !== null;
   if (until) await paidTo(tx, it.id, until);
   else await addPeriod(tx, it);
