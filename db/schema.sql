@@ -259,6 +259,8 @@ CREATE INDEX calendar_events_by_owner ON calendar_events USING btree (owner_id, 
 CREATE INDEX calendar_events_changed ON calendar_events USING btree (updated_at) WHERE proposal_id IS NOT NULL AND status <> 'asked';
 CREATE INDEX calendar_events_day ON calendar_events USING btree (remind_day_at) WHERE remind_day_at IS NOT NULL;
 CREATE INDEX calendar_events_hour ON calendar_events USING btree (remind_hour_at) WHERE remind_hour_at IS NOT NULL;
+CREATE INDEX calendar_events_of_owner ON calendar_events USING btree (owner_id);
+CREATE INDEX calendar_events_with_note ON calendar_events USING btree (proposal_id) WHERE customer_note IS NOT NULL;
 CREATE UNIQUE INDEX calendar_subject_taken ON calendar_events USING btree (proposal_id) WHERE status <> 'cancelled';
 CREATE TRIGGER guard_appointment BEFORE INSERT ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION guard_appointment();
 CREATE TRIGGER limit_asks BEFORE INSERT OR UPDATE OF asked_at ON calendar_events FOR EACH ROW WHEN (new.asked_by = 'customer' AND new.status <> 'cancelled') EXECUTE FUNCTION limit_asks();
@@ -653,6 +655,7 @@ create table email_links (
 );
 CREATE INDEX email_links_created_at_idx ON email_links USING btree (created_at);
 CREATE INDEX email_links_expired ON email_links USING btree (expires_at);
+CREATE INDEX email_links_of_person ON email_links USING btree (user_id);
 CREATE UNIQUE INDEX one_live_email_link ON email_links USING btree (user_id, purpose) WHERE used_at IS NULL AND superseded_at IS NULL;
 
 create table exports (
@@ -702,6 +705,7 @@ create table invitations (
   constraint invitations_pkey PRIMARY KEY (token_hash),
   constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX invitations_of_person ON invitations USING btree (user_id);
 CREATE UNIQUE INDEX one_live_invitation ON invitations USING btree (user_id) WHERE used_at IS NULL AND superseded_at IS NULL;
 
 create view job_times as
@@ -1004,6 +1008,7 @@ create table phone_verifications (
   constraint phone_verifications_purpose_check CHECK (purpose IN ('register', 'reset'))
 );
 CREATE INDEX phone_verifications_expires_at_idx ON phone_verifications USING btree (expires_at);
+CREATE INDEX phone_verifications_of_phone ON phone_verifications USING btree (phone);
 
 create table place_keys (
   key text collate "C" not null,
@@ -1201,6 +1206,7 @@ CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id,
 CREATE INDEX points_deleted ON points USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX points_expiring ON points USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX points_of_person ON points USING btree (user_id);
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX points_receiver_id_idx ON points USING btree (receiver_id) WHERE receiver_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_removed ON points USING btree (removed_case) WHERE removed_case IS NOT NULL;

@@ -1,10 +1,11 @@
 // No job reads a table that grows from its beginning to its end: each statement that a job sends finds its rows by an index. The plan is asked
 // where it costs the least to know: a sequential scan that remains though it is forbidden is one for which no index can be used.
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Kit } from "#server/kit/kit.ts";
 import { jobs } from "#server/wiring.ts";
 import { recordStatements } from "./bench/record-statements.ts";
-import { world } from "./world/world.ts";
+import { requestOf } from "./fixtures/requests.ts";
+import { makeWorld, type World } from "./world/world.ts";
 
 /** They do not grow with the people and the years of a town. */
 const small = new Set([
@@ -30,8 +31,23 @@ const timed = Object.entries(jobs)
 /** A payment service that is away: rows that other tests left make the job fail, which does not matter here. */
 const card = { STRIPE_SECRET_KEY: "sk_test", STRIPE_API_URL: "http://127.0.0.1:9" };
 
+let there: World;
+beforeAll(async () => {
+  there = await makeWorld({});
+  const { kit, person } = there;
+  // Something to do for those that otherwise ask one question only.
+  const leaving = await person("Olena");
+  await requestOf(leaving, { title: "Кран" });
+  await kit.pool.query("update users set leaves_at = now(), erases_at = now() - interval '1 second' where id = $1", [
+    leaving.id,
+  ]);
+  for (const key of ["avatars/lost/512.webp", "points/lost/480.webp"])
+    await kit.storage.put(key, new Uint8Array(3), { contentType: "image/webp" });
+});
+afterAll(() => there.close());
+
 test.each(timed)("%s finds its rows by an index", async (name) => {
-  const { kit } = await world();
+  const { kit } = there;
   const run = jobs[name as keyof typeof jobs].run as (kit: Kit, data: object) => Promise<void>;
   const withCard = name === "plans.compare" ? { ...kit, config: { ...kit.config, ...card } } : kit;
   const { statements } = await recordStatements(() => run(withCard, {}).catch(() => undefined));

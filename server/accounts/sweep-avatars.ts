@@ -14,10 +14,9 @@ export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, s
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
     const { rows } = await sql<{ key: string }>`
-      select k.key from unnest(${some}::text[], ${some.map(addressOf)}::text[]) k (key, url)
-      where exists (select from users u where u.avatar = k.url) or is_evidence(regexp_replace(k.key, '/[^/]+$', ''))`.execute(
-      db,
-    );
+      with k as materialized (select * from unnest(${some}::text[], ${some.map(addressOf)}::text[]) k (key, url))
+      select k.key from k join users u on u.avatar = k.url
+      union all select k.key from k where is_evidence(regexp_replace(k.key, '/[^/]+$', ''))`.execute(db);
     const used = new Set(rows.map(({ key }) => key));
     for (const key of some) if (!used.has(key) && (await isOld(storage, key))) await storage.remove(key);
   }

@@ -87,11 +87,9 @@ const comesBack: ReadonlySet<LockedSubscription["ended_because"]> = new Set(["wi
 async function renewed(tx: Tx, object: unknown): Promise<EventProblem> {
   const read = Invoice.safeParse(object).data;
   if (read?.billing_reason !== "subscription_cycle") return null;
-  const externalId = read.parent?.subscription_details?.subscription ?? read.subscription;
-  const marked = read.parent?.subscription_details?.metadata?.subscription;
-  const known =
-    (externalId && (await findBy(tx, "external_id", externalId))) || (marked && (await findBy(tx, "id", marked)));
-  if (!known || !externalId) return "an invoice of an unknown subscription";
+  const known = await findCharged(tx, read);
+  if (!known) return "an invoice of an unknown subscription";
+  const { externalId } = known;
   const it = await lockChosen(tx, known.id);
   const paid = { externalId, amount: read.amount_paid, currency: read.currency };
   if (!isAsAgreed(it, paid)) return "an invoice of another amount";
@@ -103,6 +101,16 @@ async function renewed(tx: Tx, object: unknown): Promise<EventProblem> {
   // Without a period of the service, a plan that begins again has its first one already.
   if (until || !isBack) await goOn(tx, it, externalId, until);
   return null;
+}
+
+/** By the service's id; where the report of the checkout was lost, by ours. */
+async function findCharged(tx: Tx, { parent, subscription }: z.output<typeof Invoice>) {
+  const details = parent?.subscription_details;
+  const externalId = details?.subscription ?? subscription;
+  const id = details?.metadata?.subscription;
+  if (!externalId) return null;
+  const known = (await findBy(tx, "external_id", externalId)) ?? (id && (await findBy(tx, "id", id)));
+  return known ? { id: known.id, externalId } : null;
 }
 
 /** Its person is here and has no newer plan, which an older one never replaces. */
