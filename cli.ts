@@ -6,6 +6,7 @@ import { switchMaintenance } from "./server/cli/maintenance.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
+import { tendStorage } from "./server/cli/storage.ts";
 import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
 import { report, sayProgress, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
@@ -69,6 +70,15 @@ program
       report(json(), restored);
       if (restored.broken.length) process.exitCode = 1;
     }),
+  );
+
+program
+  .command("storage")
+  .description("whose files lie in the storage, and how many are named by no row")
+  .option("--mine", "say that no other database needs these files")
+  .option("--remove-unnamed", "remove the files that no row names, however many they are")
+  .action((options: { mine?: boolean; removeUnnamed?: boolean }) =>
+    withKit(async (kit) => report(json(), await tendStorage(kit, options))),
   );
 
 program

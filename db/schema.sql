@@ -674,6 +674,7 @@ create table exports (
   constraint exports_state_check CHECK (state IN ('waiting', 'ready', 'failed', 'gone'))
 );
 CREATE INDEX exports_expires_at_idx ON exports USING btree (expires_at) WHERE state = 'ready';
+CREATE INDEX exports_key ON exports USING btree (key) WHERE key IS NOT NULL;
 CREATE INDEX exports_user_id_created_at_idx ON exports USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX one_waiting_export ON exports USING btree (user_id) WHERE state = 'waiting';
 
@@ -2180,6 +2181,7 @@ create table verifications (
 CREATE UNIQUE INDEX verification_approved ON verifications USING btree (user_id, kind) WHERE state = 'approved';
 CREATE UNIQUE INDEX verification_asked ON verifications USING btree (user_id, kind) WHERE state = 'asked';
 CREATE INDEX verifications_expires_on_idx ON verifications USING btree (expires_on) WHERE state = 'approved' AND expires_on IS NOT NULL;
+CREATE INDEX verifications_folder ON verifications USING btree (folder) WHERE folder IS NOT NULL;
 CREATE INDEX verifications_folder_idx ON verifications USING btree (folder) WHERE folder IS NOT NULL;
 CREATE INDEX verifications_state_created_at_id_idx ON verifications USING btree (state, created_at, id);
 CREATE INDEX verifications_user_id_idx ON verifications USING btree (user_id);

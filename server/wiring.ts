@@ -1,5 +1,4 @@
 // Maps each domain event to its listeners, which run in its transaction, and each job to its work after the commit.
-import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/personal-data.ts";
 import { eraseViews, exportViews } from "./analytics/personal-data.ts";
 import { sweepViews } from "./analytics/sweep.ts";
@@ -23,6 +22,7 @@ import { importAll, importOne } from "./events/busy/import.ts";
 import { eraseEvents, exportEvents } from "./events/personal-data.ts";
 import { remind } from "./events/remind.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
+import { removeUnnamed } from "./files/storage/remove-unnamed.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
 import { eraseHosting, exportHosting } from "./hosting/personal-data.ts";
 import { deleteExpiredKeys } from "./http/idempotency.ts";
@@ -220,6 +220,7 @@ export const jobs: JobTable = {
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
   "kit.delete-expired-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
+  "kit.remove-unnamed": { run: removeUnnamed, retries: 0, cron: "23 3 * * *" },
   "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
   "media.remove-folders": { run: removeFolders },
   "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
@@ -228,7 +229,6 @@ export const jobs: JobTable = {
   "accounts.erase": { run: eraseDueAccounts, cron: "*/10 * * * *" },
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
-  "accounts.sweep-avatars": { run: sweepAvatars, cron: "23 3 * * *" },
   "proposals.finish-silent": { run: finishSilent, cron: "13 * * * *" },
   "proposals.notify-expired": { run: notifyExpired, cron: "7 * * * *" },
   "plans.expire": { run: expire, cron: "* * * * *" },

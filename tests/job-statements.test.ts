@@ -1,6 +1,9 @@
 // No job reads a table that grows from its beginning to its end: each statement that a job sends finds its rows by an index. The plan is asked
 // where it costs the least to know: a sequential scan that remains though it is forbidden is one for which no index can be used.
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readNames } from "#server/files/storage/names-in-storage.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { jobs } from "#server/wiring.ts";
 import { recordStatements } from "./bench/record-statements.ts";
@@ -41,8 +44,10 @@ beforeAll(async () => {
   await kit.pool.query("update users set leaves_at = now(), erases_at = now() - interval '1 second' where id = $1", [
     leaving.id,
   ]);
-  for (const key of ["avatars/lost/512.webp", "points/lost/480.webp"])
-    await kit.storage.put(key, new Uint8Array(3), { contentType: "image/webp" });
+  await kit.storage.put("points/lost/480.webp", new Uint8Array(3), { contentType: "image/webp" });
+  await readNames(kit);
+  const longAgo = new Date(0);
+  for (const key of await kit.storage.list()) await utimes(join(there.config.DATA_DIR, "files", key), longAgo, longAgo);
 });
 afterAll(() => there.close());
 

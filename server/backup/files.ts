@@ -7,6 +7,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import PQueue from "p-queue";
 import { isKey } from "#server/files/storage/keys.ts";
+import { folderOfNames } from "#server/files/storage/names-in-storage.ts";
 import type { Storage, StoredFile } from "#server/files/storage/types.ts";
 
 /** Hears how far a long command is. */
@@ -18,9 +19,9 @@ const pathOf = (dir: string, key: string) => join(dir, "files", key);
 
 /**
  * What a backup would keep for longer than it may exist: documents that wait for a check (rule P10), and finished copies of people's data,
- * which are gone after a week and can be made again.
+ * which are gone after a week and can be made again. And whose storage it was.
  */
-const inNoBackup = ["verifications", "exports"];
+const inNoBackup = ["verifications", "exports", folderOfNames];
 
 const sayEach = 500;
 

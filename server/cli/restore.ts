@@ -7,6 +7,7 @@ import { loadFiles, verifyFiles, type Say } from "#server/backup/files.ts";
 import { keepFiles } from "#server/backup/keep-files.ts";
 import { loadBackup, refuseUsed } from "#server/backup/load-backup.ts";
 import type { Manifest } from "#server/backup/write-backup.ts";
+import { beginAnew } from "#server/files/storage/names-in-storage.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
 import { markMissing } from "#server/personal-data/mark-missing.ts";
 import { openPool } from "../kit/db.ts";
@@ -38,8 +39,11 @@ export async function restore(place: Place, dir: string, verify: boolean, say: S
   const broken = verify
     ? await inScratch(place, load)
     : await keepFiles(place.pool, async () => {
-        await loadFiles(openStorage(place.config), dir, files, say);
-        return load(place.pool);
+        const storage = openStorage(place.config);
+        await loadFiles(storage, dir, files, say);
+        const restored = await load(place.pool);
+        await beginAnew(place.pool, storage);
+        return restored;
       });
   return {
     tables: manifest.tables.length,

@@ -203,7 +203,6 @@ export interface Jobs {
   "accounts.erase": Nothing;
   "accounts.export": { id: Id };
   "accounts.sweep-exports": Nothing;
-  "accounts.sweep-avatars": Nothing;
   /** `repeats`: how often it was sent again because the service had not answered. */
   "auth.send-code": { id: Id; language: Language; repeats?: number };
   /** `to`: the account does not hold the old number any more. */
@@ -219,6 +218,7 @@ export interface Jobs {
   "events.remind": Nothing;
   "kit.delete-expired-keys": Nothing;
   "kit.remove-files": { key: string };
+  "kit.remove-unnamed": Nothing;
   "kit.sweep-uploads": Nothing;
   "media.remove-folders": { folders: string[] };
   "media.sweep": Nothing;

@@ -56,7 +56,7 @@ test("files unattached for a day are deleted; younger and attached ones stay", a
     all.kit.db,
   );
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([used.id, young.id]));
-  expect(await isStored(old.folder)).toBe(true); // not older than an hour: its row may not be written yet
+  await goes(old.folder);
   expect(await isStored(used.folder)).toBe(true);
 });
 

@@ -116,9 +116,7 @@ test("a job that is tried again or waits too long is shown with its state", asyn
   const [retrying, waiting] = [crypto.randomUUID(), crypto.randomUUID()];
   await sql`insert into pgboss.job (id, name, state, start_after, retry_count, retry_limit, policy, output) values
     (${retrying}, 'plans.apply-limits', 'retry', now() + interval '1 hour', 3, 9, 'standard', '{"message": "no answer from a@b.org"}'),
-    (${waiting}, 'accounts.sweep-avatars', 'created', now() - interval '2 minutes', 0, 9, 'standard', null)`.execute(
-    kit.db,
-  );
+    (${waiting}, 'media.sweep', 'created', now() - interval '2 minutes', 0, 9, 'standard', null)`.execute(kit.db);
   const shown = async (state: "retrying" | "waiting") =>
     (await oksana.call("GET /admin/jobs", { query: { filter: { state }, per_page: 100 } })).data;
   expect((await shown("retrying")).find(({ id }) => id === retrying)).toMatchObject({

@@ -1,22 +1,36 @@
 // What the start asks of services that it does not wait for: a wrong setting is named in the log.
+import { readNames } from "#server/files/storage/names-in-storage.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { causeOf } from "#server/monitoring/outages.ts";
 
 const patienceMs = 5_000;
 
-/** Reading one name checks address, bucket and keys. The start does not wait for it: without files the rest works. */
-export async function checkStorage({ storage, config, log }: Pick<Kit, "storage" | "config" | "log">): Promise<void> {
-  if (!config.S3_BUCKET) return;
+/**
+ * Writing and reading whose storage it is checks address, bucket and keys. The start does not wait for it: without files the rest works.
+ */
+export async function checkStorage({
+  pool,
+  storage,
+  config,
+  log,
+}: Pick<Kit, "pool" | "storage" | "config" | "log">): Promise<void> {
   const late = new Promise<never>((_, fail) => {
     setTimeout(() => fail(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs).unref();
   });
   try {
-    await Promise.race([storage.find("probe/nothing"), late]);
+    const { database, others } = await Promise.race([readNames({ pool, storage }), late]);
+    if (others.length > 0)
+      log.warn(
+        { database, others },
+        "another database uses this storage too: unnamed files are kept, see `npm run cli -- storage`",
+      );
   } catch (error) {
-    log.warn(
-      { bucket: config.S3_BUCKET, cause: causeOf(error) },
-      "S3_BUCKET cannot be used: photos are missing and uploads fail",
-    );
+    if (config.S3_BUCKET)
+      log.warn(
+        { bucket: config.S3_BUCKET, cause: causeOf(error) },
+        "S3_BUCKET cannot be used: photos are missing and uploads fail",
+      );
+    else log.warn({ cause: causeOf(error) }, "DATA_DIR cannot be used: photos are missing and uploads fail");
   }
 }
 

@@ -168,7 +168,17 @@ test("a bucket that does not answer is a warning, not the end", async () => {
     S3_ACCESS_KEY_ID: "key",
     S3_SECRET_ACCESS_KEY: "secret",
   });
-  await checkStorage({ storage: openStorage(config), config, log });
+  const pool = openPool(
+    {
+      connectionString: databaseUrl(process.env["TEST_POSTGRES_URL"] ?? "", "postgres"),
+      max: 1,
+      statementTimeout: 0,
+      lockTimeout: 0,
+    },
+    () => undefined,
+  );
+  await checkStorage({ pool, storage: openStorage(config), config, log });
+  await pool.end();
   expect(heard).toEqual([
     [{ bucket: "photos", cause: expect.any(String) }, expect.stringMatching(/^S3_BUCKET cannot be used/)],
   ]);

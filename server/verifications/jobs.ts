@@ -1,17 +1,15 @@
-// Every hour: reminds of badges that end soon, and deletes documents that wait too long or belong to nothing.
+// Every hour: reminds of badges that end soon, and deletes documents that wait too long.
 import { type RawBuilder, sql } from "kysely";
 import type { DocumentKind } from "#contract/badge-kinds.ts";
 import { type AppDb, transact, type Tx } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
-import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { deleteDocument, folderOfDocuments } from "./documents.ts";
+import { deleteDocument } from "./documents.ts";
 
 const remindDays = 14;
 const mostDaysWaiting = 30;
 const atOnce = 200;
-const hour = 3_600_000;
 
 export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) => {
   await eachForItself(
@@ -21,7 +19,6 @@ export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) =
     dueOf(kit.db, hasWaited, lapse),
     dueOf(kit.db, hasNoOwner, forget),
   );
-  await removeStray(kit);
 };
 
 /** Once for a badge, and not within a day after its approval, which named the end. */
@@ -66,16 +63,4 @@ async function lapse(tx: Tx, { id, user_id, kind, folder }: Row): Promise<void> 
 async function forget(tx: Tx, { id, folder }: Row): Promise<void> {
   await sql`delete from verifications where id = ${id}`.execute(tx);
   if (folder !== null) await deleteDocument(tx, folder);
-}
-
-/** Leftovers of a crash. The row of a document younger than an hour may not be written yet. */
-async function removeStray({ db, storage }: Kit): Promise<void> {
-  const folders = new Map((await storage.list(folderOfDocuments)).map((key) => [key.replace(/\/[^/]+$/, ""), key]));
-  const rows = await db.selectFrom("verifications").select("folder").where("folder", "is not", null).execute();
-  const used = new Set(rows.map(({ folder }) => folder));
-  for (const [folder, key] of folders) {
-    if (used.has(folder)) continue;
-    const file = await storage.find(key);
-    if (file && Date.now() - file.changedAt.getTime() > hour) await storage.remove(folder);
-  }
 }

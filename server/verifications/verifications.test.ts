@@ -1,6 +1,4 @@
 // Badges: asked for with a document, checked by an operator, shown until their last day; the document exists only until the decision.
-import { utimes } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { manages } from "../../tests/fixtures/mandates.ts";
@@ -147,19 +145,18 @@ test("a badge ends after its last day by itself, in the zone of the provider; fo
   expect(await own(petro)).toHaveLength(1);
 });
 
-test("documents go with a block, a deletion, a manager, after 30 days, and after a crash", async () => {
+test("documents go with a block, a deletion, a manager, and after 30 days", async () => {
   const { person, kit } = await world();
   const oksana = await operatorOf();
-  const names = ["Blocked", "Leaving", "Managed", "Late", "Gone"];
-  const [blocked, leaving, managed, late, gone] = (await Promise.all(names.map((name) => person(name)))) as [
-    Person,
+  const names = ["Blocked", "Leaving", "Managed", "Late"];
+  const [blocked, leaving, managed, late] = (await Promise.all(names.map((name) => person(name)))) as [
     Person,
     Person,
     Person,
     Person,
   ];
   const folders = new Map<string, string>();
-  for (const { id, name } of [blocked, leaving, managed, late, gone])
+  for (const { id, name } of [blocked, leaving, managed, late])
     folders.set(name, await folderOf(await askedBy({ id })));
   await oksana.call("POST /admin/users/:id/block", { params: { id: blocked.id }, body: { reason } });
   await leaving.call("DELETE /account-settings", { body: { password } });
@@ -167,9 +164,6 @@ test("documents go with a block, a deletion, a manager, after 30 days, and after
   await sql`update verifications set created_at = now() - interval '31 days' where user_id = ${late.id}`.execute(
     kit.db,
   );
-  // As a crash between the row and the file leaves it.
-  await sql`delete from verifications where user_id = ${gone.id}`.execute(kit.db);
-  await makeOlder(folders.get("Gone") ?? "");
   await keepVerifications(kit, {});
   for (const folder of folders.values()) await filesGo(folder);
   const { rows } = await sql`select 1 from verifications where folder is not null
@@ -177,13 +171,6 @@ test("documents go with a block, a deletion, a manager, after 30 days, and after
   expect(rows).toEqual([]);
   expect(await own(late)).toMatchObject([{ state: "lapsed", reason: null }]);
 });
-
-/** A file that was stored two hours ago. */
-async function makeOlder(folder: string): Promise<void> {
-  const { kit } = await world();
-  const then = new Date(Date.now() - 2 * 3_600_000);
-  await utimes(join(kit.config.DATA_DIR, "files", folder, "1.webp"), then, then);
-}
 
 test("a managed provider has no badge by a document, but the manager's phone and the details that the manager checked", async () => {
   const { visitor } = await world();
