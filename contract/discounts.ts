@@ -37,7 +37,7 @@ const what = {
 const programme = {
   title: line(1, 120),
   ...what,
-  min_price: Minor.min(1).nullable(),
+  min_price: Minor.min(1, "amount_too_small").nullable(),
   /** Empty: every service. */
   point_purpose_ids: z.array(SmallId).max(100),
   /** Days in the time zone of the provider; both count. Null: at once, without an end. */

@@ -10,16 +10,14 @@ export const donationIntervals = ["once", "month"] as const;
 export type DonationInterval = (typeof donationIntervals)[number];
 export const donationStates = ["created", "paid", "failed", "refunded", "active", "past_due", "canceled"] as const;
 
-/** In hundredths of the currency, as all amounts. */
-export const leastDonation = 100;
-export const mostDonation = 500_000;
-
 export const DonationOptions = z.object({
   /** Null: donations are not set up. */
   method: z.enum(["offline", "stripe"]).nullable(),
   currency: Currency,
   /** The currency has no smaller part: amounts are whole. */
   whole: z.boolean(),
+  least: Minor,
+  most: Minor,
   /** Amounts to choose from. */
   presets: z.array(Minor),
   intervals: z.array(z.enum(donationIntervals)),
@@ -63,7 +61,8 @@ export const DonationOfOperator = Donation.omit({ token: true, instructions: tru
 });
 
 const DonationInput = z.strictObject({
-  amount: z.int().min(leastDonation).max(mostDonation),
+  /** From `least` to `most` of the options. */
+  amount: Minor,
   interval: z.enum(donationIntervals),
   /** For the receipt; of a member the address of the account if it is left out. */
   email: EmailAddress.optional(),

@@ -619,7 +619,7 @@ create table donations (
   constraint donations_external_id_key UNIQUE (external_id),
   constraint donations_reference_key UNIQUE (reference),
   constraint donations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint donation_amount CHECK (amount >= 100 AND amount <= 500000 AND ((amount % 100::bigint) = 0 OR NOT has_no_cents(currency))),
+  constraint donation_amount CHECK (amount >= 100 AND amount <= (500000 * small_sum(currency)) AND ((amount % 100::bigint) = 0 OR NOT has_no_cents(currency))),
   constraint donation_state CHECK ((state IN ('created', 'failed')) OR "interval" = 'once' AND (state IN ('paid', 'refunded')) OR "interval" = 'month' AND (state IN ('active', 'past_due', 'canceled'))),
   constraint donation_transfer_once CHECK (payment = 'stripe' OR "interval" = 'once'),
   constraint donations_check CHECK ((state IN ('failed', 'canceled')) = (ended_at IS NOT NULL)),
@@ -1063,6 +1063,8 @@ create table plans (
   updated_at timestamp with time zone not null default now(),
   constraint plans_pkey PRIMARY KEY (id),
   constraint plans_slug_key UNIQUE (slug),
+  constraint plan_month_price_whole CHECK ((month_price % 100::bigint) = 0 OR NOT has_no_cents(currency)),
+  constraint plan_year_price_whole CHECK ((year_price % 100::bigint) = 0 OR NOT has_no_cents(currency)),
   constraint plans_abilities_check CHECK (abilities_are_whole(abilities)),
   constraint plans_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
   constraint plans_file_bytes_check CHECK (file_bytes >= 0),
@@ -5041,6 +5043,21 @@ CREATE FUNCTION shown_phones(person uuid)
  STABLE PARALLEL SAFE
 AS $function$
   select array(select p.phone from contact_phones p where p.user_id = contact_of(person) order by p.position, p.id)
+$function$;
+
+CREATE FUNCTION small_sum(currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when currency in ('AFN', 'ALL', 'AMD', 'BDT', 'CVE', 'DJF', 'DOP', 'DZD', 'ETB', 'GMD', 'GYD', 'HTG', 'HUF', 'INR', 'ISK', 'JMD', 'JPY',
+      'KES', 'KGS', 'LKR', 'LRD', 'MKD', 'MZN', 'NPR', 'PHP', 'PKR', 'RSD', 'RUB', 'VUV', 'XPF', 'YER') then 100
+    when currency in ('AOA', 'ARS', 'BIF', 'CDF', 'CLP', 'COP', 'CRC', 'IQD', 'KHR', 'KMF', 'KPW', 'KRW', 'KZT', 'MMK', 'MNT', 'MWK', 'NGN',
+      'RWF', 'SDG', 'SOS', 'SSP', 'TZS', 'UGX', 'XAF', 'XOF') then 1000
+    when currency in ('GNF', 'IDR', 'LAK', 'MGA', 'PYG', 'SYP', 'UZS', 'VND') then 10000
+    when currency in ('IRR', 'LBP') then 100000
+    else 1 end
 $function$;
 
 CREATE FUNCTION spoken_by(person uuid)

@@ -3,6 +3,8 @@ import type { Constraints } from "./kit/database-problem.ts";
 
 export const constraints: Constraints = {
   donation_amount: ["invalid", "amount"],
+  plan_month_price_whole: ["amount_whole", "month_price"],
+  plan_year_price_whole: ["amount_whole", "year_price"],
   donation_transfer_once: ["not_listed", "interval"],
   donation_step: "donation.state",
   donation_paid_once: "donation.state",

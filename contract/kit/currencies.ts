@@ -157,6 +157,26 @@ const spenders: Record<string, string> = {
   GIP: "GI",
 };
 
+/** No part smaller than the unit, or one that payment services do not take. As `has_no_cents` in SQL. */
+const withoutCents = "BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
+
+export const hasNoCents = (currency: string): boolean => withoutCents.includes(currency);
+
+/** What about a euro or a dollar is, as a power of ten, where the unit itself is worth much less. As `small_sum` in SQL. */
+const smallSums: readonly (readonly [sum: number, currencies: string])[] = [
+  [
+    100,
+    "AFN ALL AMD BDT CVE DJF DOP DZD ETB GMD GYD HTG HUF INR ISK JMD JPY KES KGS LKR LRD MKD MZN NPR PHP PKR RSD RUB VUV XPF YER",
+  ],
+  [1_000, "AOA ARS BIF CDF CLP COP CRC IQD KHR KMF KPW KRW KZT MMK MNT MWK NGN RWF SDG SOS SSP TZS UGX XAF XOF"],
+  [10_000, "GNF IDR LAK MGA PYG SYP UZS VND"],
+  [100_000, "IRR LBP"],
+];
+
+/** In units of the currency: bounds of payments are multiples of it, so that they are of use in every currency. */
+export const smallSumOf = (currency: string): number =>
+  smallSums.find(([, those]) => those.split(" ").includes(currency))?.[0] ?? 1;
+
 const currencies = new Map(
   Object.entries(spenders).flatMap(([currency, countries]) =>
     countries.split(" ").map((country) => [country, currency]),

@@ -32,8 +32,8 @@ export const LanguageCode = z.enum(languages);
 export const Currency = z.enum(currencyCodes as [string, ...string[]]);
 /** For forms with server-side checks that report all wrong fields together: the server checks the code itself. */
 export const CurrencyShape = z.string().regex(/^[A-Z]{3}$/);
-/** Integer minor units, e.g. 45000 = 450.00. */
-export const Minor = z.int().min(0).max(100_000_000_000);
+/** Integer minor units, e.g. 45000 = 450.00. Errors name the bounds as people write amounts. */
+export const Minor = z.int().min(0, "amount_too_small").max(100_000_000_000, "amount_too_large");
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** A line of text: trimmed, without control characters. */

@@ -1,7 +1,7 @@
 // Begins a donation. The row is written before the call to the payment service, so that each of its events finds the donation.
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { DonationInput, donations } from "#contract/donations.ts";
+import type { DonationInput, DonationOptions, donations } from "#contract/donations.ts";
 import { passHumanCheck } from "#server/auth/codes/human-check.ts";
 import { spendCall } from "#server/auth/per-address.ts";
 import type { HandlerCall } from "#server/http/call.ts";
@@ -24,10 +24,11 @@ const mostAnHour = 5;
 /** Throws donation.not_set_up, payment.unavailable, rate.limited; to a visitor human.not_passed. */
 export async function beginDonation(call: HandlerCall<typeof donations.create>): Promise<Begun> {
   const { kit, db, viewer, body, language } = call;
-  const { method, currency, intervals, whole } = presentOptions(kit.config);
+  const options = presentOptions(kit.config);
+  const { method, currency, intervals } = options;
   if (!method) throw problem("donation.not_set_up");
   if (!intervals.includes(body.interval)) throw wrongField("interval", "not_listed");
-  if (whole && body.amount % 100 !== 0) throw wrongField("amount", "invalid");
+  refuseAmount(body.amount, options);
   const email = body.email ?? (await emailOf(db, viewer));
   if (!email) throw wrongField("email", "required");
   const about = { currency, payment: method, locale: language };
@@ -41,6 +42,12 @@ export async function beginDonation(call: HandlerCall<typeof donations.create>):
     else await later(tx, "donations.transfer", { id });
   });
   return { donation: await showDonation(db, kit, id), payment };
+}
+
+function refuseAmount(amount: number, { whole, least, most }: DonationOptions): void {
+  if (amount < least) throw wrongField("amount", "amount_too_small", { min: least / 100 });
+  if (amount > most) throw wrongField("amount", "amount_too_large", { max: most / 100 });
+  if (whole && amount % 100 !== 0) throw wrongField("amount", "amount_whole");
 }
 
 async function emailOf(db: Db, { id }: Viewer): Promise<string | null> {

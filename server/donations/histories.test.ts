@@ -133,7 +133,7 @@ async function playOne(seed: number): Promise<[seed: number, ordered: string, di
   const random = randomOf(seed);
   const interval = pick(random, ["once", "month"] as const);
   const life = lifeOf(random, interval);
-  const amount = pick(random, [5_000, 30_000, 500_000]);
+  const amount = pick(random, [50_000, 300_000, 5_000_000]);
   const begin = async () => (await donate(there.visitor(), { interval, amount })).donation.id;
   const [one, other] = [await begin(), await begin()];
   await playInOrder(one, life);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Donation, DonationOptions } from "#contract/donations.ts";
+import { hasNoCents, smallSumOf } from "#contract/kit/currencies.ts";
 import type { Config } from "#server/kit/config.ts";
-import { hasNoCents } from "#server/plans/payment/stripe-amounts.ts";
 import type { DonationRow } from "./queries.ts";
 
 type Shown = Omit<z.input<typeof Donation>, "token" | "instructions">;
@@ -36,22 +36,24 @@ export function presentDonation(row: DonationRow): Shown {
   };
 }
 
-/** In whole units. */
+/** In small sums of the currency. */
+const bounds = { least: 1, most: 5_000 };
 const presetsOf: Record<string, number[]> = { UAH: [100, 200, 500, 1_000] };
 const otherPresets = [5, 10, 25, 50];
-const largePresets = [500, 1_000, 2_000, 5_000];
 
 /** Donations are set up where a payment service or the instructions for a transfer are. */
 export function presentOptions(config: Config): DonationOptions {
   const currency = config.DONATION_CURRENCY;
   const method = config.STRIPE_SECRET_KEY ? "stripe" : config.PAYMENT_INSTRUCTIONS ? "offline" : null;
-  const whole = hasNoCents(currency);
-  const presets = presetsOf[currency] ?? (whole ? largePresets : otherPresets);
+  const presets = presetsOf[currency] ?? otherPresets;
+  const minor = smallSumOf(currency) * 100;
   return {
     method,
     currency,
-    whole,
-    presets: presets.map((amount) => amount * 100),
+    whole: hasNoCents(currency),
+    least: bounds.least * minor,
+    most: bounds.most * minor,
+    presets: presets.map((sum) => sum * minor),
     intervals: method === "stripe" ? ["once", "month"] : ["once"],
   };
 }

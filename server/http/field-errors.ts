@@ -29,8 +29,14 @@ const isKnown = (code: unknown): code is FieldCode | ErrorCode =>
 
 function fieldError(issue: Issue): FieldError {
   const declared = "params" in issue && issue.params ? issue.params["code"] : issue.message;
-  const [code, params] = isKnown(declared) ? [declared, {}] : plainCode(issue);
+  const [code, params] = isKnown(declared) ? [declared, boundsOf(issue)] : plainCode(issue);
   return { code, message: fieldSentence(code, params) + choiceOf(issue), params };
+}
+
+/** Of an amount, as people write it: amounts are hundredths. */
+function boundsOf(issue: Issue): Record<string, number> {
+  if (issue.code === "too_small") return { min: Number(issue.minimum) / 100 };
+  return issue.code === "too_big" ? { max: Number(issue.maximum) / 100 } : {};
 }
 
 /** Names the accepted values when they are few. */

@@ -33,12 +33,17 @@ export const problem = (code: ErrorCode, details?: Details) => new Problem(code,
 export const fieldProblem = (field: string, code: ErrorCode, params: Record<string, string | number> = {}) =>
   new Problem(code, { params, fields: { [field]: [{ code, message: sentence(code, params), params }] } });
 
-/** The error of one field. @param message replaces the general sentence of the code. */
-export const wrong = (code: FieldCode, message: string = fieldMessages[code]): FieldError => ({ code, message });
+type Numbers = Record<string, number>;
+
+/** The error of one field. @param more replaces the general sentence of the code, or fills it. */
+export const wrong = (code: FieldCode, more: string | Numbers = {}): FieldError =>
+  typeof more === "string"
+    ? { code, message: more }
+    : { code, message: fieldSentence(code, more), ...(Object.keys(more).length > 0 && { params: more }) };
 
 /** A value of the body that is wrong only in combination with stored values. */
-export const wrongField = (field: string, code: FieldCode, message?: string) =>
-  new Problem("validation.failed", { fields: { [field]: [wrong(code, message)] } });
+export const wrongField = (field: string, code: FieldCode, more?: string | Numbers) =>
+  new Problem("validation.failed", { fields: { [field]: [wrong(code, more)] } });
 
 const fill = (text: string, params: ProblemParams): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));

@@ -4,7 +4,7 @@ import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Plan } from "#contract/plans.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { problem } from "#server/kit/problem.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { findPlan, now } from "./queries.ts";
@@ -20,9 +20,10 @@ export type PlanChange = {
 
 /**
  * Applies at once to all holders of the plan; a job archives the posts beyond a lower limit. Prices agreed before stay as
- * agreed. Throws `plan.not_found`.
+ * agreed. Throws `plan.not_found`, and an error of a price that would become another sum.
  */
 export async function changePlan(tx: Tx, id: Id, change: PlanChange, actor: Id | null): Promise<Plan> {
+  await refuseOldPrices(tx, id, change);
   const { abilities, ...rest } = change;
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const changed = await tx
@@ -36,6 +37,15 @@ export async function changePlan(tx: Tx, id: Id, change: PlanChange, actor: Id |
   await audit(tx, "plan.changed", actor, null, { plan: plan.slug, fields: Object.keys(change) });
   if (abilities) await later(tx, "plans.apply-limits", {});
   return presentPlan(plan);
+}
+
+/** In another currency the same number is another price: a plan with a price needs it anew. */
+async function refuseOldPrices(tx: Tx, id: Id, change: PlanChange): Promise<void> {
+  if (change.currency === undefined) return;
+  const plan = await findPlan(tx, { id });
+  if (!plan || plan.currency === change.currency) return;
+  for (const price of ["month_price", "year_price"] as const)
+    if (plan[price] !== null && change[price] === undefined) throw wrongField(price, "required");
 }
 
 const asStored = (abilities: GrantedAbility[]) =>

@@ -50,9 +50,10 @@ export function DonateForm({ options, result }: Props) {
   );
 }
 
-function Amount({ options: { currency, presets, intervals } }: Pick<Props, "options">) {
+function Amount({ options: { currency, presets, intervals, least, most } }: Pick<Props, "options">) {
   const t = useT("donations");
   const { locale } = useWords();
+  const money = (amount: number) => formatMoney(locale, amount, currency);
   return (
     <>
       {intervals.length > 1 ? (
@@ -75,10 +76,16 @@ function Amount({ options: { currency, presets, intervals } }: Pick<Props, "opti
         legend={t("amount.label")}
         look="chips"
         defaultValue={String(presets[1] ?? presets[0])}
-        choices={presets.map((value) => ({ value: String(value), label: formatMoney(locale, value, currency) }))}
+        choices={presets.map((value) => ({ value: String(value), label: money(value) }))}
       />
       <input type="hidden" name="currency" value={currency} />
-      <MoneyField name="amount" currency={currency} label={t("amount.other")} hint={t("amount.other_hint")} optional />
+      <MoneyField
+        name="amount"
+        currency={currency}
+        label={t("amount.other")}
+        hint={t("amount.other_hint", { least: money(least), most: money(most) })}
+        optional
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FieldCode } from "#contract/field-errors.ts";
+import { useWords } from "#web/ui/words.ts";
 import type { Namespaces } from "./i18n/namespaces.ts";
 import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
@@ -16,6 +17,15 @@ const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.include
 export function useProblemText() {
   const t = useT("errors") as unknown as (key: string, params: Params) => string;
   const tShell = useT("shell");
+  const { locale } = useWords();
+  /** A number may choose a form of the word (`count`): only bounds are written. */
+  const inWords = (params: Params): Params =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        ["min", "max"].includes(name) && typeof value === "number" ? value.toLocaleString(locale) : value,
+      ]),
+    );
   return {
     ofCall: ({ code, params }: ProblemData) => {
       if (code === "offline") return tShell("offline.title");
@@ -24,7 +34,7 @@ export function useProblemText() {
         ? t(`limit.${String(ability)}`, params)
         : t(keyOf(code), params);
     },
-    /** Codes with a dot are problems of a call (`phone.taken`), the others are errors of fields (`required`). */
-    ofField: ({ code, params = {} }: FieldProblem) => t(keyOf(isWhole(code) ? code : `field.${code}`), params),
+    /** Numbers as the reader writes them. Codes with a dot are problems of a call (`phone.taken`), the others are errors of fields (`required`). */
+    ofField: ({ code, params = {} }: FieldProblem) => t(keyOf(isWhole(code) ? code : `field.${code}`), inWords(params)),
   };
 }

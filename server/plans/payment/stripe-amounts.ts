@@ -2,12 +2,6 @@
 // https://docs.stripe.com/currencies#special-cases
 const zeroDecimal = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ");
 const threeDecimal = "BHD JOD KWD OMR TND".split(" ");
-/** Stripe takes these in hundredths that must be whole. */
-const wholeHundredths = ["ISK", "UGX"];
-
-/** As `has_no_cents` in SQL. */
-export const hasNoCents = (currency: string): boolean => [...zeroDecimal, ...wholeHundredths].includes(currency);
-
 export function toStripe(minor: number, currency: string): number {
   if (zeroDecimal.includes(currency)) return minor / 100;
   return threeDecimal.includes(currency) ? minor * 10 : minor;

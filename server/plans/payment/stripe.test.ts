@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
+import { operatorOf } from "../../../tests/fixtures/operators.ts";
 import { daysTo, planOf, subscriptionOf } from "../../../tests/fixtures/plans.ts";
 import {
   checkoutCompleted,
@@ -80,6 +81,32 @@ test("choosing opens a page of Stripe with the price that was agreed, in the pay
     success_url: expect.stringContaining(`${kit.config.publicUrl}/pricing?paid=`),
   });
   expect(subscription).toMatchObject({ state: "pending", payment: "stripe" });
+});
+
+test("a plan in a currency without cents has whole prices, and another currency needs its own", async () => {
+  const operator = await operatorOf();
+  const plan = await planOf(kit);
+  const change = async (body: object) => {
+    const answer = await operator.attempt("PATCH /admin/plans/:id", { params: { id: plan.id }, body });
+    return [answer.status, (answer.body as { errors?: Record<string, [{ code: string }]> }).errors];
+  };
+  expect(await change({ currency: "JPY" })).toEqual([
+    422,
+    { month_price: [expect.objectContaining({ code: "required" })] },
+  ]);
+  for (const wrong of ["month_price", "year_price"]) {
+    const prices = { month_price: 50_000, year_price: 500_000, [wrong]: 150 };
+    expect(await change({ ...prices, currency: "JPY" })).toEqual([
+      422,
+      { [wrong]: [expect.objectContaining({ code: "amount_whole" })] },
+    ]);
+  }
+  expect(await change({ month_price: 50_000, year_price: null, currency: "JPY" })).toEqual([200, undefined]);
+  await choose(await withCard(), plan.id);
+  expect(stripe.asked.at(-1)?.form).toMatchObject({
+    "line_items[0][price_data][currency]": "jpy",
+    "line_items[0][price_data][unit_amount]": "500",
+  });
 });
 
 test("the plan begins when Stripe reports the payment, once for any number of reports", async () => {
