@@ -13,6 +13,7 @@ import { caller } from "../../tests/world/caller.ts";
 import { emailTo, linkIn } from "../../tests/world/mailbox.ts";
 import { makeWorld, newIp, world, type World } from "../../tests/world/world.ts";
 import { readAndBook } from "./book.ts";
+import { sendReceipt } from "./emails.ts";
 import { keepDonations } from "./jobs.ts";
 import { eraseDonations, exportDonations } from "./personal-data.ts";
 
@@ -262,6 +263,22 @@ test("amounts are hundredths here and the currency's own units at Stripe", async
   expect(toStripe(50_000, "ISK")).toBe(50_000);
   expect(toStripe(1_250, "KWD")).toBe(12_500);
   for (const code of currencyCodes) expect([code, fromStripe(toStripe(50_000, code), code)]).toEqual([code, 50_000]);
+});
+
+test("a receipt names the day of the payment by the clock of the member", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena");
+  await kit.db.updateTable("users").set({ time_zone: "Asia/Tokyo" }).where("id", "=", olena.id).execute();
+  const email = newAddress();
+  const { donation: made } = await donate(olena, { email });
+  // 00:30 of the next day in Tokyo.
+  await sql`insert into donation_payments (donation_id, provider_reference, amount, currency, paid_at)
+    values (${made.id}, ${`ch_${made.id}`}, 50000, 'UAH', '2026-11-26T15:30:00Z')`.execute(kit.db);
+  const { rows } = await sql<{ id: string }>`
+    select id from donation_payments where donation_id = ${made.id}`.execute(kit.db);
+  await sendReceipt(kit, { id: rows[0]?.id ?? "" });
+  const isReceipt = ({ text }: { text: string }) => text.includes("27.11.2026");
+  expect(await emailTo(kit, email, isReceipt)).toBeTruthy();
 });
 
 test("each currency has one smallest part and one small sum, here and in SQL", async () => {

@@ -4,12 +4,20 @@ import type { Language } from "#contract/kit/languages.ts";
 import { transact, type Db } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { dayOf } from "#server/mail/day-of.ts";
 import { sendLater, sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { donationLink } from "./link.ts";
 import { receiptText } from "./view.ts";
 
-type Donor = { email: string; locale: Language; public_name: string | null; amount: number; currency: string };
+type Donor = {
+  email: string;
+  locale: Language;
+  public_name: string | null;
+  amount: number;
+  currency: string;
+  time_zone: string;
+};
 
 /** Undefined where no address is known any more. */
 async function findDonor(db: Db, id: Id): Promise<(Donor & { interval: string; reference: string }) | undefined> {
@@ -18,6 +26,7 @@ async function findDonor(db: Db, id: Id): Promise<(Donor & { interval: string; r
     .leftJoin("users as u", (join) => join.onRef("u.id", "=", "d.user_id").on("u.deleted_at", "is", null))
     .select(["d.locale", "d.public_name", "d.amount", "d.currency", "d.interval", "d.reference"])
     .select((eb) => eb.fn.coalesce("d.email", "u.email").as("email"))
+    .select(sql<string>`place_zone(null, u.id)`.as("time_zone"))
     .where("d.id", "=", id)
     .executeTakeFirst();
   return row?.email ? { ...row, email: row.email } : undefined;
@@ -45,7 +54,7 @@ export const sendReceipt: JobHandler<"donations.receipt"> = (kit, { id }) =>
     if (!donor) return;
     const params = {
       amount: sumText(donor.locale, payment.amount, payment.currency),
-      date: payment.paid_at.slice(0, 10).split("-").toReversed().join("."),
+      date: dayOf(payment.paid_at, donor.time_zone),
       receipt: receiptText(payment.receipt_number),
     };
     const name = donor.interval === "month" ? "donation_receipt_month" : "donation_receipt";

@@ -3,6 +3,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { EmailFact } from "#contract/kit/notification-kind.ts";
 import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
 import { findText } from "#server/kit/texts.ts";
+import { dayOf } from "#server/mail/day-of.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
 import { linkOf } from "./links.ts";
 import type { UnsubscribeLink } from "./unsubscribe.ts";
@@ -62,20 +63,13 @@ const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
   title: ({ title }) => title ?? "…",
   time: ({ locale, reason, job_zone }) => (reason && job_zone ? momentOf(reason, job_zone, locale) : null),
   plan: ({ locale, reason }) => planName(locale, reason ?? ""),
-  plan_end: ({ plan_ends_at, time_zone }) => dayOf(plan_ends_at, time_zone),
-  export_end: ({ export_ends_at, time_zone }) => dayOf(export_ends_at, time_zone),
-  erasure: ({ erases_at, time_zone }) => dayOf(erases_at, time_zone),
+  plan_end: ({ plan_ends_at, time_zone }) => plan_ends_at && dayOf(plan_ends_at, time_zone),
+  export_end: ({ export_ends_at, time_zone }) => export_ends_at && dayOf(export_ends_at, time_zone),
+  erasure: ({ erases_at, time_zone }) => erases_at && dayOf(erases_at, time_zone),
   actor: ({ actor_name }) => actor_name ?? "—",
   block_reason: ({ blocked_reason }) => blocked_reason ?? "",
   case_reason: ({ case_reason }) => case_reason,
 };
-
-/** DD.MM.YYYY in the time zone of the person. */
-function dayOf(time: string | null, timeZone: string): string | null {
-  if (time === null) return null;
-  const options = { timeZone, day: "2-digit", month: "2-digit", year: "numeric" } as const;
-  return new Intl.DateTimeFormat("de", options).format(new Date(time));
-}
 
 /** "чт, 26.11.2026, 12:00", by the clock of the place. */
 function momentOf(time: string, timeZone: string, locale: Language): string {
