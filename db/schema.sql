@@ -3364,6 +3364,8 @@ begin
     end if;
     if old.status = 'closed' and (row(new.title, new.description, new.address_id, new.close_reason)
       is distinct from row(old.title, old.description, old.address_id, old.close_reason)
+      and not (num_nonnulls(new.title, new.description) = 0 and new.deleted_at is not null
+        and row(new.address_id, new.close_reason) is not distinct from row(old.address_id, old.close_reason))
       or new.user_id <> old.user_id and not moves)
     then
       raise exception 'a closed request does not change' using errcode = 'check_violation', constraint = 'point_closed';

@@ -59,7 +59,7 @@ import { finishSilent } from "./proposals/done/finish-silent.ts";
 import { finishClosed } from "./proposals/done/finish.ts";
 import { endBetween } from "./proposals/end-blocked.ts";
 import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
-import { exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/personal-data.ts";
+import { eraseMessages, exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/personal-data.ts";
 import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/personal-data.ts";
 import { exportReferrals } from "./referrals/personal-data.ts";
@@ -68,7 +68,7 @@ import { bringRequest } from "./requests/bring.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
 import { expireRequests } from "./requests/life/expire.ts";
 import { closeAllOf } from "./requests/listeners.ts";
-import { archiveOpen, endOpen, exportRequests } from "./requests/personal-data.ts";
+import { archiveOpen, endOpen, eraseWords, exportRequests } from "./requests/personal-data.ts";
 import { refreshRatings, revealOver } from "./reviews/jobs.ts";
 import { exportReviews } from "./reviews/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
@@ -105,8 +105,10 @@ export const listeners: ListenerTable = {
   // Requests before their addresses.
   "account.erasing": [
     endOpen,
+    eraseWords,
     endOffers,
     withdrawDeleted,
+    eraseMessages,
     // Evidence before the files that it keeps.
     eraseCases,
     eraseMedia,

@@ -1,8 +1,10 @@
 // Account deletion: hidden at once, can be cancelled, erased after the cooling period; and the copy of an account's
 // data.
 import { unzipSync, strFromU8 } from "fflate";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";
+import { say, threadOf } from "../../tests/fixtures/threads.ts";
 import { password, world, type Person } from "../../tests/world/world.ts";
 import { eraseDueAccounts } from "./erase.ts";
 import { sweepExports } from "./make-export.ts";
@@ -78,6 +80,39 @@ test("after the cooling period nothing personal is left, and the others keep the
   expect(await inbox(marko)).toContain("proposal_status.withdrawn");
   const reopened = await marko.call("GET /service-requests/:id", { params: { id: wall.id } });
   expect(reopened.accepted_proposal_id).toBeNull();
+});
+
+test("an erased person's words remain where another person had a deal or wrote about them, and nowhere else", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const of = (title: string) => requestOf(olena, { title, description: "Двері ліворуч, Оленка" });
+  const [unanswered, declined, asked, agreed, removed] = [
+    await of("Nobody"),
+    await of("Declined"),
+    await of("Asked"),
+    await of("Agreed"),
+    await of("Removed"),
+  ];
+  await answer(marko, declined.id);
+  await answer(marko, asked.id);
+  await say(marko, await threadOf(marko, asked.id), "Is it the left door?");
+  await accept(olena, (await answer(marko, agreed.id)).id);
+  await olena.call("DELETE /service-requests/:id", { params: { id: removed.id } });
+  const wall = await requestOf(marko, { title: "Wall" });
+  const hers = await answer(olena, wall.id, { message: "Оленка з п’ятого поверху" });
+  await go(olena);
+  await waitOut(olena);
+
+  const { rows } = await sql<{ id: string; words: string | null }>`
+    select id, coalesce(title, '') || coalesce(description, '') || array_to_string(tags, ' ') || search::text as words
+    from points where user_id = ${olena.id}`.execute(kit.db);
+  const withWords = rows.filter(({ words }) => /Оленка|Nobody|Declined|Removed/i.test(words ?? "")).map(({ id }) => id);
+  expect(new Set(withWords)).toEqual(new Set([asked.id, agreed.id]));
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([unanswered.id, declined.id, removed.id]));
+  const { data: mine } = await marko.call("GET /proposals", {});
+  expect(mine.length).toBeGreaterThanOrEqual(2);
+  const seen = await marko.call("GET /proposals/:proposalId", { params: { proposalId: hers.id } });
+  expect([seen.author.name, seen.message]).toEqual([null, "…"]);
 });
 
 test("the phone of an erased account is free for a new one", async () => {

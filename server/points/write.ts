@@ -95,6 +95,17 @@ export async function erasePoints(tx: Tx, userId: Id, kind: PointKind): Promise<
     .execute();
 }
 
+/** Removes an erased customer's requests, and erases their words, where no other person had a deal or wrote a line about them (decision 173). */
+export async function eraseUnsharedRequests(tx: Tx, userId: Id): Promise<void> {
+  await sql`
+    update points r set title = null, description = null, tags = '{}', deleted_at = coalesce(deleted_at, now())
+    where user_id = ${userId} and kind = 'request'
+      and not exists (select from proposals a join proposal_steps s on s.proposal_id = a.id
+        where a.request_id = r.id and s.step = 'accept')
+      and not exists (select from threads t join thread_messages m on m.thread_id = t.id
+        where t.request_id = r.id and m.side = 'provider' and m.body is not null)`.execute(tx);
+}
+
 /** Erases the notes for the accepted provider. */
 export async function eraseNotes(tx: Tx, userId: Id): Promise<void> {
   await tx

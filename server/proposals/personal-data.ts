@@ -50,6 +50,15 @@ async function withdrawAll(
   }
 }
 
+/** What a provider wrote about jobs that nobody gave them; the terms of deals belong to both sides (decision 173). */
+export async function eraseMessages(tx: Tx, { userId }: Leaving): Promise<void> {
+  await sql`
+    update proposals a set message = '…'
+    where user_id = ${userId} and not exists (select from proposal_steps s where s.proposal_id = a.id and s.step = 'accept')`.execute(
+    tx,
+  );
+}
+
 /** The person's own texts. Texts that others wrote to them belong to those others. */
 export async function exportProposals(
   db: Db,

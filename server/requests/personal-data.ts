@@ -3,7 +3,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";
-import { eraseNotes, lockOpenOf, type PointRow, setPoints } from "#server/points/write.ts";
+import { eraseNotes, eraseUnsharedRequests, lockOpenOf, type PointRow, setPoints } from "#server/points/write.ts";
 
 type Leaving = { userId: Id };
 
@@ -29,6 +29,9 @@ export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { 
     await record(tx, "request.removed", { id, customerId: userId, contactId, actorId });
   await eraseNotes(tx, userId);
 }
+
+/** After `endOpen`, with the account. */
+export const eraseWords = (tx: Tx, { userId }: Leaving): Promise<void> => eraseUnsharedRequests(tx, userId);
 
 /** All requests of the person with every exported column. */
 export async function exportRequests(

@@ -6,6 +6,7 @@ export const formatters = [
   "server/demo/fill.ts",
   "server/events/busy/zones.ts",
   "server/events/feed/time-zone.ts",
+  "server/mail/day-of.ts",
   "server/notifications/emails.ts",
   "server/settings/change.ts",
   "web/accounts/settings/account/zone-field.tsx",
