@@ -40,7 +40,7 @@ test(
       // The lowest price comes first, and open.
       const card = rows.filter({ hasText: "Marko Weber" });
       await expect(card).toContainText("700");
-      await card.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
+      await card.getByRole("button", { name: `${uk("proposals", "accept")}: Marko Weber` }).click();
       const dialog = hers.getByRole("alertdialog");
       await dialog.getByRole("button", { name: new RegExp(`^${uk("proposals", "accept")} `) }).click();
       await expect(hers.getByRole("region", { name: uk("proposals", "agreed") })).toContainText("Dankeschön: 70");

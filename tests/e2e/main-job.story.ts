@@ -92,7 +92,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
   await test.step("Olena compares and accepts Marko", async () => {
     const { page } = olena;
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
-    await card.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
+    await card.getByRole("button", { name: `${uk("proposals", "accept")}: Marko Weber` }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("Ivan Petrenko");
     await dialog.getByRole("button", { name: new RegExp(`^${uk("proposals", "accept")} `) }).click();

@@ -60,10 +60,10 @@ test(
     await test.step("He accepts for her", async () => {
       await follow(page, `/service/request/${request}`);
       const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
-      await card.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+      await card.getByRole("button", { name: `${t("proposals", "accept")}: Marko Weber` }).click();
       const dialog = page.getByRole("alertdialog");
       await dialog.getByRole("button", { name: new RegExp(`^${t("proposals", "accept")} `) }).click();
-      await expect(card.getByRole("button", { name: t("proposals", "accept"), exact: true })).toBeHidden();
+      await expect(card.getByRole("button", { name: `${t("proposals", "accept")}: Marko Weber` })).toBeHidden();
     });
 
     await test.step("A second tab switches, too, and ending there ends acting in the first", async () => {

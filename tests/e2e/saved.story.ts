@@ -25,7 +25,7 @@ test(
     await luc.context.clearCookies();
     const { page } = luc;
     const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: offer.title }) });
-    const heart = card.getByRole("button", { name: t("saved", "heart"), exact: true });
+    const heart = card.getByRole("button", { name: `${t("saved", "heart")}: ${offer.title}` });
 
     await test.step("a visitor's heart stays on the device, also over a reload", async () => {
       await page.goto(`/service/offer/list?what=${word}`);
@@ -66,7 +66,7 @@ test(
       await follow(page, "/saved");
       await expect(page.getByText(t("saved", "gone"))).toBeVisible();
       const gone = page.getByRole("main").getByRole("listitem").filter({ hasText: offer.title });
-      const kept = gone.getByRole("button", { name: t("saved", "heart"), exact: true });
+      const kept = gone.getByRole("button", { name: `${t("saved", "heart")}: ${offer.title}` });
       await expect(kept).toHaveAttribute("aria-pressed", "true");
       await kept.click();
       await expect(page.getByText(t("saved", "heart.off"))).toBeVisible();

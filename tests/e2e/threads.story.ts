@@ -41,6 +41,17 @@ test("two phones in two languages write to each other, live, by keyboard too", a
   }
   await page.screenshot({ path: "artifacts/shots/thread-uk-390.png" });
   await theirs.screenshot({ path: "artifacts/shots/thread-de-390-dark.png" });
+
+  // 1280 by 1024 pixels at a zoom of 400 %: most of the window is the conversation.
+  await theirs.setViewportSize({ width: 320, height: 256 });
+  await theirs.getByRole("log").evaluate((log) => scrollTo(0, scrollY + log.getBoundingClientRect().top));
+  const rows = () =>
+    theirs.evaluate(() => {
+      const all = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+      return all.filter((at) => at?.closest("[role=log]")).length;
+    });
+  await expect.poll(rows).toBeGreaterThan(150);
+  await theirs.screenshot({ path: "artifacts/shots/thread-de-low.png" });
 });
 
 test(

@@ -27,7 +27,18 @@ export function RecentRequests({ requests, where }: { requests: Recent[]; where:
 function RecentRequest({ request }: { request: Recent }) {
   const t = useT("content");
   const { locale } = useWords();
-  const { id, title, point_type, place, urgent, budget, currency, proposals_count: count, published_at } = request;
+  const {
+    id,
+    title,
+    language,
+    point_type,
+    place,
+    urgent,
+    budget,
+    currency,
+    proposals_count: count,
+    published_at,
+  } = request;
   return (
     <li>
       <Link to={`/service/search-request/${id}`} className="group flex min-h-22 items-center gap-3 px-4 py-3">
@@ -35,7 +46,9 @@ function RecentRequest({ request }: { request: Recent }) {
           <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
+          <span lang={language} className="line-clamp-2 leading-snug font-bold wrap-anywhere group-hover:underline">
+            {title}
+          </span>
           <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">
             {urgent && <span className="font-bold text-bad">{t("recent.urgent")}</span>}
             {place && <span>{place.locality ?? place.address_limited}</span>}

@@ -24,6 +24,7 @@ type Props = {
 export function FoundCard({ request, since, active = false, onActive }: Props) {
   const t = useT("finder");
   const { id, title, description, published_at, language, main_image, my_proposal, dismissed } = request;
+  const name = title ?? request.point_purposes[0]?.name ?? t("untitled");
   const rating = request.customer_rating;
   const path = `/service/search-request/${id}`;
   const isNew = since !== null && published_at !== null && Date.parse(published_at) > since;
@@ -41,11 +42,11 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
     >
       <div className="flex items-start justify-between gap-2">
         <FoundBadges request={request} most={2} marks={{ isNew, answered: my_proposal !== null }} />
-        <Heart kind="request" id={id} />
+        <Heart kind="request" id={id} what={name} />
       </div>
       <h3 lang={language} className="mt-2 text-lg wrap-anywhere">
         <Link to={path} className="whole-card">
-          {title ?? request.point_purposes[0]?.name ?? t("untitled")}
+          {name}
         </Link>
       </h3>
       {main_image && (

@@ -30,6 +30,7 @@ export function Accept({ proposal, others }: Props) {
       <ConfirmButton
         name="intent"
         value="accept"
+        aria-label={`${t("accept")}: ${name}`}
         confirmTone="primary"
         pending={fetcher.state !== "idle"}
         icon={<Check aria-hidden className="size-5" />}

@@ -24,6 +24,7 @@ type Props = {
 export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
   const t = useT("proposals");
   const { author, id } = proposal;
+  const fold = t(isOpen ? "row.less" : "row.more");
   return (
     <li
       className={classes(
@@ -37,13 +38,13 @@ export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
           replace
           preventScrollReset
           aria-expanded={isOpen}
+          aria-label={`${fold}: ${author.name ?? t("person.gone")}`}
           className={classes(
             "inline-flex min-h-8 items-center text-sm font-bold text-action hover:underline",
             !isOpen && "whole-card",
           )}
         >
-          {t(isOpen ? "row.less" : "row.more")}
-          <span className="visually-hidden">: {author.name ?? t("person.gone")}</span>
+          {fold}
         </Link>
       </ProposalHead>
       {isOpen && <Opened proposal={proposal} others={others} opened={opened} />}

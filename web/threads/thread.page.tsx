@@ -101,7 +101,7 @@ function Conversation({
   useScrollToEnd(lines.length + waiting.length, changing);
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
-      <Title>{t("title")}</Title>
+      <Title>{t("title_with", { name })}</Title>
       <Head thread={thread} name={name} isRequestMuted={isRequestMuted} />
       <Agreed {...agreed} thread={thread} name={name} changing={changing} result={isAboutTerms ? result : undefined} />
       <OtherPages earlier={more ? (fromPage[0]?.seq ?? 1) : null} newest={before ? thread.id : null} />
@@ -116,7 +116,7 @@ function Conversation({
       <div
         id="write"
         data-bottom-bar
-        className="sticky bottom-[max(4.5rem,var(--consent,0px))] z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-[var(--consent,0px)]"
+        className="sticky bottom-[max(4.5rem,var(--consent,0px))] low:bottom-0 z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-[var(--consent,0px)]"
       >
         {thread.can.write ? (
           <Compose thread={thread} name={name} result={said} send={send} taken={taken} />

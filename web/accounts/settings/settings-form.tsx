@@ -71,7 +71,7 @@ function SaveBar({ intent, dirty, focused }: { intent: TabKey; dirty: boolean; f
       ref={box}
       className={classes(
         "z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-4 sm:mx-0 sm:px-0",
-        dirty && "sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] bg-paper py-3! lg:bottom-0",
+        dirty && "sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] low:bottom-0 bg-paper py-3! lg:bottom-0",
       )}
     >
       <SubmitButton name="intent" value={intent}>

@@ -23,7 +23,7 @@ export function BottomBar({ user }: { user: User }) {
   return (
     <nav
       aria-label={t("menu.label")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 low:static border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5 items-stretch py-1.5">
         <Item place={places.home} label={t("bar.today")} end />

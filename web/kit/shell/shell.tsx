@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh">
         {user && <SideMenu />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className={user?.acting ? "sticky top-0 z-40" : "contents"}>
+          <div className={user?.acting ? "sticky top-0 z-40 low:static" : "contents"}>
             {user && <ActingBar user={user} />}
             <TopBar />
           </div>
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
           {!user && !isTask && <Footer />}
-          {user && <div aria-hidden className="h-20 lg:hidden" />}
+          {user && <div aria-hidden className="h-20 low:hidden lg:hidden" />}
         </div>
       </div>
       {user && <BottomBar user={user} />}

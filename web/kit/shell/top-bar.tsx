@@ -26,7 +26,7 @@ function SlimBar() {
   // Without a connection the session is unknown: the reader may be signed in (rule V2).
   const isVisitor = useSession().kind === "anonymous";
   return (
-    <header className="@container/bar sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+    <header className="@container/bar sticky top-0 z-30 low:static border-b border-line bg-paper/95 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 @max-[16rem]/bar:gap-0 @max-[16rem]/bar:px-2 sm:gap-2 sm:px-6 lg:px-10">
         <Link to="/" aria-label={t("home")} className="mr-auto flex min-h-11 items-center">
           <BarLogo />
@@ -69,7 +69,7 @@ function FloatingBar({ user }: { user: User }) {
   const t = useT("shell");
   const { messages, notifications } = places;
   return (
-    <header className="@container/bar sticky top-0 z-30 bg-paper/95 px-4 backdrop-blur sm:px-6 lg:top-3 lg:bg-transparent lg:px-10 lg:pt-3 lg:backdrop-blur-none">
+    <header className="@container/bar sticky top-0 z-30 low:static bg-paper/95 px-4 backdrop-blur sm:px-6 lg:top-3 lg:bg-transparent lg:px-10 lg:pt-3 lg:backdrop-blur-none">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 lg:h-16 lg:rounded-card lg:border lg:border-line lg:bg-card/95 lg:px-4 lg:shadow-soft lg:backdrop-blur">
         <Link to="/" aria-label={t("home")} className="flex min-h-11 items-center lg:hidden">
           <BarLogo />

@@ -65,7 +65,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
               {nameOfOffer(offer)}
             </PathLink>
           </h3>
-          <Heart kind="offer" id={id} isKept={isKept} />
+          <Heart kind="offer" id={id} isKept={isKept} what={nameOfOffer(offer)} />
         </div>
         <p className="mt-1 text-sm text-muted">
           {point_purposes.map(({ name }) => softHyphens(name, words.language)).join(" · ")}

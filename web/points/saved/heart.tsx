@@ -17,10 +17,12 @@ type Props = {
   id: string;
   /** True on the list of saved items. */
   isKept?: boolean;
+  /** In a list: what the button saves. */
+  what?: string;
 };
 
 /** Saves an offer, a request or a provider, or removes it from the list. A visitor's items stay on the device until the login. */
-export function Heart({ kind, id, isKept = false }: Props) {
+export function Heart({ kind, id, isKept = false, what }: Props) {
   const t = useT("saved");
   const { ofCall } = useProblemText();
   const user = useUser();
@@ -49,7 +51,7 @@ export function Heart({ kind, id, isKept = false }: Props) {
         name="intent"
         value={saved ? "drop" : "keep"}
         aria-pressed={saved}
-        aria-label={t("heart")}
+        aria-label={what ? `${t("heart")}: ${what}` : t("heart")}
         title={t("heart")}
         className="heart"
       >

@@ -20,7 +20,7 @@ export function WizardPage<Name extends string, Answers extends PointAnswers, Da
   const { Preview } = wizard;
   return (
     <>
-      <Title>{texts.title}</Title>
+      <Title>{`${texts.title}: ${texts.step(step)}`}</Title>
       {texts.description && <meta name="description" content={texts.description} />}
       <Steps steps={steps} current={step} />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -64,7 +64,7 @@ export function Combobox(props: Props) {
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
         {typedName && chosen && typedBefore && <input type="hidden" name={typedName} value={typedBefore} />}
         <Options id={listId} label={frame.label} list={list} onChoose={choose} inFlow={searches} />
-        <Found list={list} />
+        <Found list={list} chosen={chosen && text} />
       </div>
     </FieldFrame>
   );
@@ -95,11 +95,12 @@ function useTyped({ name, suggest, onChoose, defaultId, minLength = 1 }: Props, 
 
 type List = ReturnType<typeof useSuggestions>;
 
-function Found({ list }: { list: List }) {
+/** Says how many suggestions there are, and which one was chosen. */
+function Found({ list, chosen }: { list: List; chosen: string }) {
   const { t } = useWords();
   return (
     <p role="status" className="visually-hidden">
-      {list.open ? t("combobox.found", { count: list.items.length }) : ""}
+      {list.open ? t("combobox.found", { count: list.items.length }) : chosen && t("combobox.chosen", { what: chosen })}
     </p>
   );
 }

@@ -48,8 +48,9 @@ export function useSuggestions(
       );
     }, pause);
   };
-  const move = (by: number) => {
-    setActive((active + by + items.length) % items.length);
+  /** The first step down goes to the first suggestion, which Enter would take anyway. */
+  const move = (by: 1 | -1) => {
+    setActive(by === 1 && !moved ? 0 : (active + by + items.length) % items.length);
     setMoved(true);
   };
   return { items, active, moved, open: items.length > 0, ask, move, close };
