@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { queueDays } from "#contract/kit/queue-days.ts";
 import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
+import { deleteExpiredKeys } from "./idempotency.ts";
 
 async function cast() {
   const { person, kit } = await world();
@@ -22,6 +24,23 @@ test("the same key has one effect and one answer", async () => {
   expect([first.headers["idempotency-replayed"], second.headers["idempotency-replayed"]]).toEqual([undefined, "true"]);
   expect((await post(olena, "a", { data: body })).body).toEqual(first.body); // the same payload, wrapped
   expect(await total(olena)).toBe(1);
+});
+
+test("what waited in a browser for a week has its one effect; after that the key is free", async () => {
+  const { kit, olena } = await cast();
+  const send = () => post(olena, "week", { title: "Тече кран" });
+  const first = await send();
+  const age = (hours: number) =>
+    sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where caller = ${olena.id}`.execute(
+      kit.db,
+    );
+  await age(queueDays * 24 + 1);
+  await deleteExpiredKeys(kit);
+  expect((await send()).body).toEqual(first.body);
+  await age((queueDays + 1) * 24 + 1);
+  await deleteExpiredKeys(kit);
+  expect((await send()).body).not.toEqual(first.body);
+  expect(await total(olena)).toBe(2);
 });
 
 test("another payload, another call or another query under the key is refused", async () => {

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { queueDays } from "#contract/kit/queue-days.ts";
-import { type Db, transact, type Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
+import { deleteInSteps } from "#server/kit/delete-in-steps.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -71,11 +72,5 @@ async function findKept(db: Db, { caller, key, payload }: Asked): Promise<{ repl
 /** Longer than the browser's queue keeps what waits for a connection: whatever it sends has one effect (rule O2). */
 export const keptDays = queueDays + 1;
 
-export async function deleteExpiredKeys({ db }: Kit): Promise<void> {
-  await transact(db, (tx) =>
-    tx
-      .deleteFrom("idempotency_keys")
-      .where("created_at", "<", sql<string>`now() - make_interval(days => ${keptDays})`)
-      .execute(),
-  );
-}
+export const deleteExpiredKeys = ({ db }: Kit): Promise<void> =>
+  deleteInSteps(db, "idempotency_keys", sql`created_at < now() - make_interval(days => ${keptDays})`);

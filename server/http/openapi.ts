@@ -3,6 +3,7 @@ import { z } from "zod";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { Meta, type Upload } from "#contract/kit/endpoint.ts";
 import type { AnyEndpoint } from "./call.ts";
+import { guide } from "./openapi-guide.ts";
 import { namedSchemas } from "./openapi-names.ts";
 import { shareParameters } from "./openapi-parameters.ts";
 import { describeRoom } from "./openapi-rooms.ts";
@@ -27,7 +28,7 @@ export function openApiOf(surface: Surface, version: string): Json {
     info: {
       title: "Poruch",
       version,
-      description: "Marketplace for local services and one-time jobs",
+      description: guide,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "The server that this document comes from" }],
@@ -42,14 +43,20 @@ export function openApiOf(surface: Surface, version: string): Json {
   });
 }
 
+const FieldProblemShape = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
 const ProblemShape = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.string(),
+  code: z.enum(Object.keys(errors)),
   message: z.string(),
   params: z.record(z.string(), z.unknown()),
-  errors: z.record(z.string(), z.array(z.object({ code: z.string(), message: z.string() }))).optional(),
+  errors: z.record(z.string(), z.array(FieldProblemShape)).optional(),
   request_id: z.string(),
 });
 
@@ -122,12 +129,26 @@ function parameters(schemas: Schemas, schema: z.ZodType, place: "path" | "query"
 const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
+  description: "The same key with the same body is done once and answered as before",
   schema: { type: "string", maxLength: 200 },
 };
 
-const ifMatch = { name: "If-Match", in: "header", schema: { type: "string" } };
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  description: "The `version` that was read, or the `updated_at` of what has none: 412 when it has changed since",
+  schema: { type: "string" },
+};
+
+const managedUser = {
+  name: "X-Managed-User",
+  in: "header",
+  description: "The id of the managed person for whom the account acts",
+  schema: { type: "string", format: "uuid" },
+};
 
 const headers = (endpoint: AnyEndpoint): Json[] => [
+  ...(endpoint.access !== "public" && !endpoint.noDelegation ? [managedUser] : []),
   ...(endpoint.idempotent && endpoint.access !== "public" ? [idempotencyKey] : []),
   ...(endpoint.versioned ? [ifMatch] : []),
 ];

@@ -110,6 +110,16 @@ test("emails are tried for hours, codes for minutes", async () => {
   expect(rows).toMatchObject([{ retry_limit: 8 }, { retry_limit: 45, retry_delay_max: 600, heartbeat_seconds: 10 }]);
 });
 
+test("a job whose payload holds an address or a phone is deleted ten minutes after its end", async () => {
+  const { kit } = await world();
+  const { rows } = await sql<{ name: string; deletion_seconds: number }>`
+    select name, deletion_seconds from pgboss.queue where name in ('auth.notify-old-phone', 'accounts.notify-old-email')`.execute(
+    kit.db,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { deletion_seconds } of rows) expect(deletion_seconds).toBe(600);
+});
+
 test("a job that is tried again or waits too long is shown with its state", async () => {
   const { kit } = await world();
   const oksana = await operatorOf();

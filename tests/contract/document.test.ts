@@ -11,6 +11,7 @@ const Content = z.record(z.string(), z.strictObject({ schema: Schema }));
 const Parameter = z.strictObject({
   name: z.string(),
   in: z.enum(["path", "query", "header"]),
+  description: z.string().optional(),
   required: z.literal(true).optional(),
   style: z.literal("deepObject").optional(),
   explode: z.boolean().optional(),
@@ -115,6 +116,29 @@ test("the document describes every endpoint and its access, and nothing else", a
     expect(inPath?.map(({ name, required }) => [name, required])).toEqual(paramNames(it).map((name) => [name, true]));
   }
   expect(new Set([...described.values()].map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+});
+
+test("a reader of the document alone learns how to act for others, send once, change what was read, and where lists end", async () => {
+  const { info } = JSON.parse(await text()) as { info: { description: string } };
+  for (const word of [
+    "X-Managed-User",
+    "Idempotency-Key",
+    "If-Match",
+    "Retry-After",
+    "hundredths",
+    "entry 1000",
+    "8 days",
+  ])
+    expect(info.description).toContain(word);
+  const calls = endpoints.map(({ method, path }) => `${method} /api${path}`);
+  for (const [, call] of info.description.matchAll(/`((?:GET|POST) \/api\/[^`]+)`/g)) expect(calls).toContain(call);
+  const described = await operations();
+  for (const it of endpoints) {
+    const named = described.get(nameOf(it))?.parameters.filter((parameter) => parameter.in === "header") ?? [];
+    const acts = it.access !== "public" && !it.noDelegation;
+    expect([nameOf(it), named.some(({ name }) => name === "X-Managed-User")]).toEqual([nameOf(it), acts]);
+    for (const { description } of named) expect(description).toBeTruthy();
+  }
 });
 
 test("every schema in it is a valid JSON schema, and every reference has a target", async () => {

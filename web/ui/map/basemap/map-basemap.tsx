@@ -32,6 +32,9 @@ export function MapBasemap({ element, map, state, withoutStreets, onRetry, hasPi
   );
 }
 
+/** Farther away the biggest towns of half a continent say nothing about what is shown. */
+const zoomOfTowns = 6;
+
 /** Announces the visible towns to screen readers. */
 function useVisibleTowns(map: MapLibre | null, hasPin: boolean): void {
   const { t, language } = useWords();
@@ -49,7 +52,7 @@ function useVisibleTowns(map: MapLibre | null, hasPin: boolean): void {
 }
 
 function biggestTowns(map: MapLibre, language: string): string[] {
-  if (!map.getLayer("towns")) return [];
+  if (map.getZoom() < zoomOfTowns || !map.getLayer("towns")) return [];
   const seen = map.queryRenderedFeatures({ layers: ["towns"] }).map(({ properties }) => ({
     name: String(properties[`name:${language}`] ?? properties["name"]),
     size: Number(properties["pop"] ?? properties["population_rank"] ?? 0),

@@ -1,0 +1,44 @@
+// What shapes cannot say, for the reader of the OpenAPI document. Facts come from the code that keeps them.
+import { deepest } from "#server/kit/list.ts";
+import { keptDays } from "./idempotency.ts";
+
+export const guide = `Marketplace for local services and one-time jobs.
+
+**Login.** \`POST /api/token\` with phone and password answers an access token (send it as \`Authorization: Bearer …\`) and a refresh token. \`expires_in\` says
+how many seconds the access token lives, 600 by default. \`POST /api/jwt/refresh-token\` answers a new pair; a refresh token can be used once. There are no
+keys for machines: a program acts with all rights of its account, and its login is one of the account's sessions, where it can be ended.
+
+**Acting for a managed person.** \`X-Managed-User\` with the person's id, on each call that has this header here. Without the mandate: 403 \`acting_as.refused\`.
+
+**Amounts** are hundredths of the currency, of every currency: 45000 UAH is 450.00 hryvnias. \`radius\` is in metres, \`duration\` in minutes. Times are UTC
+(\`2026-11-25T10:00:00.000Z\`), days \`2026-11-25\`, hours of a place \`HH:mm\` in its \`time_zone\`.
+
+**Bodies.** An absent field stays unchanged, \`null\` clears it; the body may be wrapped in \`data\`. Answers are \`{ "data": … }\`, lists \`{ "data": […], "meta": … }\`.
+
+**Lists** take \`page\` and \`per_page\` (at most 100), \`sort\` (\`-\` for descending), \`filter[name]\` and \`include\` (comma-separated); an unknown name is refused
+with the known ones. They end at entry ${deepest}, the caller's own too: narrow the filter. Messages of a conversation take \`after\` and \`before\`, numbers of lines.
+
+**Sending once.** \`Idempotency-Key\`, any text of at most 200 characters, of one account: the same key with the same body answers as before for ${keptDays} days,
+with the header \`Idempotency-Replayed: true\`; with another body 422 \`idempotency.payload_differs\`. Messages have \`client_id\` for the same purpose.
+
+**Changing what one has seen.** \`If-Match\` with the \`version\` of the thing, or with its \`updated_at\` where it has no \`version\`; of a list that is changed as a
+whole \`meta.version\`. If somebody changed it since: 412 \`version.changed\`. Without the header the change is made.
+
+**Proposals** are made at \`/api/proposals\` and decided at \`/api/events/{id}/accept\`, \`decline\`, \`withdraw\`, \`done\`: \`id\` is the proposal's. A job becomes
+an event of the calendar with the same id.
+
+**Drafts.** A request or an offer without \`publish\` is a draft, in which every field may be missing. With \`publish: true\` it needs what the market needs;
+what is missing is named by 422 \`request.incomplete\` or \`offer.incomplete\`.
+
+**Live changes.** \`GET /api/notifications/stream\` is an event stream; it needs the \`Authorization\` header, so \`EventSource\` of a browser needs the cookie. Its first
+frame is the present state. Frames have no id: after a break read the lists again.
+
+**Limits.** Each account and each address has a number of calls in five minutes: \`X-RateLimit-Limit\`, \`-Remaining\`, and \`-Reset\` in seconds from now. A refused
+call answers 429 with \`Retry-After\` in seconds, and so does a busy server with 503. Every answer has \`X-Request-Id\`.
+
+**Errors** are \`application/problem+json\`. \`code\` is stable, texts are not; each operation lists its own. Other origins than the app's get no CORS headers.
+
+**Languages** are uk, en, es, de, ru, fr, pt: \`lang\` in the query, or \`Accept-Language\`.
+
+\`x-access\` names who may call: \`public\`, \`user\` (signed in), or the ability that the plan or role of the account must have.
+`;
