@@ -18,14 +18,6 @@ export function useProblemText() {
   const t = useT("errors") as unknown as (key: string, params: Params) => string;
   const tShell = useT("shell");
   const { locale } = useWords();
-  /** A number may choose a form of the word (`count`): only bounds are written. */
-  const inWords = (params: Params): Params =>
-    Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [
-        name,
-        ["min", "max"].includes(name) && typeof value === "number" ? value.toLocaleString(locale) : value,
-      ]),
-    );
   return {
     ofCall: ({ code, params }: ProblemData) => {
       if (code === "offline") return tShell("offline.title");
@@ -35,6 +27,10 @@ export function useProblemText() {
         : t(keyOf(code), params);
     },
     /** Numbers as the reader writes them. Codes with a dot are problems of a call (`phone.taken`), the others are errors of fields (`required`). */
-    ofField: ({ code, params = {} }: FieldProblem) => t(keyOf(isWhole(code) ? code : `field.${code}`), inWords(params)),
+    ofField: ({ code, params = {} }: FieldProblem) => {
+      const { min, max } = params;
+      const bounds = { min: min?.toLocaleString(locale) ?? "", max: max?.toLocaleString(locale) ?? "" };
+      return t(keyOf(isWhole(code) ? code : `field.${code}`), { ...params, ...bounds });
+    },
   };
 }

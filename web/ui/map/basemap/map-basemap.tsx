@@ -32,8 +32,8 @@ export function MapBasemap({ element, map, state, withoutStreets, onRetry, hasPi
   );
 }
 
-/** Farther away the biggest towns of half a continent say nothing about what is shown. */
-const zoomOfTowns = 6;
+/** Farther away the biggest towns of a continent say nothing about what is shown. */
+const zoomOfTowns = 4;
 
 /** Announces the visible towns to screen readers. */
 function useVisibleTowns(map: MapLibre | null, hasPin: boolean): void {
