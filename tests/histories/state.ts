@@ -73,9 +73,9 @@ const dealt = (it: History) => !apart(it) && (accepted(it) || (it.proposal === "
 
 /** The contacts open to a signed-in person without a deal. */
 function toAnyone({ visibility, provides, paused }: Facts): string | null {
+  if (provides && paused) return "provider.not_active";
   if (visibility === "active_proposal") return "phones.hidden";
-  if (!provides) return "provider.not_providing";
-  return paused ? "provider.not_active" : null;
+  return provides ? null : "provider.not_providing";
 }
 
 type Code = string | null;
