@@ -5262,6 +5262,16 @@ AS $function$
       or case p.kind when 'offer' then p.status = 'published' and not p.off_market else reads_request(reader, p.id) end)
 $function$;
 
+CREATE FUNCTION title_in(locale text, reader uuid, point uuid, since timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(title_for(reader, p.id, since), case when p.title is null then t.names ->> locale end)
+  from points p left join point_types t on t.id = p.point_type_id
+  where p.id = point
+$function$;
+
 CREATE FUNCTION uuid_v7()
  RETURNS uuid
  LANGUAGE sql

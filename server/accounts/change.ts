@@ -1,6 +1,6 @@
+// Changes an account other than by its owner's settings: for operators and the demo town.
 import type { Updateable } from "kysely";
 import type { SpokenLanguage } from "#contract/people.ts";
-// Changes an account other than by its owner's settings: for operators and the demo town.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

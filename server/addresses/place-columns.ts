@@ -1,5 +1,5 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
 // The coarse place of an address, for the lists of any room: one JSON column, four index lookups a row, no further query.
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { CoarsePlace } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { countryName } from "#server/geocoder/country-name.ts";

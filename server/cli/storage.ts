@@ -1,5 +1,5 @@
-import { readNames, removeNames } from "../files/storage/names-in-storage.ts";
 // What the operator decides about the storage: which database it belongs to, and whether unnamed files go.
+import { readNames, removeNames } from "../files/storage/names-in-storage.ts";
 import { findUnnamed, removeAll } from "../files/storage/remove-unnamed.ts";
 import type { Kit } from "../kit/kit.ts";
 

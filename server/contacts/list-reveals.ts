@@ -1,5 +1,5 @@
-import type { RevealEntry } from "#contract/contacts.ts";
 // The reveal ledger, for the owner of the contacts (rule A3).
+import type { RevealEntry } from "#contract/contacts.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";

@@ -1,9 +1,9 @@
+// Ends a mandate, by either party. Managed points then become the person's own (trigger `release_managed`).
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-// Ends a mandate, by either party. Managed points then become the person's own (trigger `release_managed`).
 import { erasePerson } from "#server/personal-data/erase.ts";
 import { lockManagedPerson } from "./queries.ts";
 

@@ -1,6 +1,6 @@
-import { setImmediate as tick } from "node:timers/promises";
 // Random lives of donations: their events come shuffled, doubled, late, or again after they were lost, and the books end as if each had
 // come once and in order (rule L8). A failure names its seed.
+import { setImmediate as tick } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

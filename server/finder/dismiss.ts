@@ -1,7 +1,7 @@
+// "Not for me" and its undo.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-// "Not for me" and its undo.
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { insertDismissal, removeDismissal } from "./queries.ts";
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 // The provider's actions on requests: proposals and dismissals.
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { reader } from "#server/points/card-text.ts";

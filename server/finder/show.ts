@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 // Shows a found request with the permitted actions of the viewer.
+import { sql } from "kysely";
 import type { FoundRequestDetails } from "#contract/finder.ts";
 import { readNames } from "#server/catalog/names.ts";
 import { requestAccess } from "#server/contacts/access.ts";

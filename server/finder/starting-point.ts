@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 // The origin of a provider's distances: a given point, a chosen location, or the newest location.
+import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 // All SQL of the room.
+import { sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 // Turns every thrown error into a problem of the catalogue; for the request of a page it replies with an HTML page.
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import { databaseProblem, type Constraints } from "#server/kit/database-problem.ts";
 import { Problem, problem, problemBody } from "#server/kit/problem.ts";

@@ -1,6 +1,6 @@
+// Types of the arguments and the result of an endpoint's handler, derived from its declaration.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-// Types of the arguments and the result of an endpoint's handler, derived from its declaration.
 import type { Access, Endpoint, Page, Reply, Upload } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Received } from "#server/files/upload/receive.ts";

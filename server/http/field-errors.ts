@@ -1,5 +1,5 @@
-import type { z } from "zod";
 // Zod issues → `errors: { field: [{ code, message, params }] }`.
+import type { z } from "zod";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { fieldCodes, type FieldCode, type FieldError } from "#contract/field-errors.ts";
 import { fieldSentence } from "#server/kit/problem.ts";

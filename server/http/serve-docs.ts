@@ -1,6 +1,6 @@
+// The API describes itself: /api/openapi.json for machines, /api/docs for people.
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-// The API describes itself: /api/openapi.json for machines, /api/docs for people.
 import { errors } from "#contract/errors.ts";
 
 /** @param describe builds the OpenAPI 3.1 document; called once, for the first reader, because it takes a while. */

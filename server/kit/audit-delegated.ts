@@ -1,6 +1,6 @@
+// Records every action in another person's name and notifies that person: one way for switched and unswitched writes.
 import { audit } from "./audit.ts";
 import type { Tx } from "./db.ts";
-// Records every action in another person's name and notifies that person: one way for switched and unswitched writes.
 import type { ActingWrote } from "./events.ts";
 import { record } from "./record.ts";
 

@@ -1,3 +1,5 @@
+// The only access to PostgreSQL: a pool, Kysely on top of it, and transactions that are repeated after a serialization
+// failure.
 import { createHash } from "node:crypto";
 import {
   type Compilable,
@@ -10,8 +12,6 @@ import {
   type Transaction,
 } from "kysely";
 import pg from "pg";
-// The only access to PostgreSQL: a pool, Kysely on top of it, and transactions that are repeated after a serialization
-// failure.
 import type { DB } from "#db/types.ts";
 import { setColumnTypes } from "./column-types.ts";
 import { createGate } from "./gate.ts";

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "#contract/badge-kinds.ts";
 // Every domain event and every job with its payload. `server/wiring.ts` lists the listeners and the workers.
+import type { DocumentKind } from "#contract/badge-kinds.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { agreedFields } from "#contract/proposals.ts";

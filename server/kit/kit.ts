@@ -1,5 +1,5 @@
-import type pg from "pg";
 // The parts of the server that every room receives and that belong to no room.
+import type pg from "pg";
 import type { Logger } from "pino";
 import type { Storage } from "#server/files/storage/types.ts";
 import type { Geocoder } from "#server/geocoder/geocoder.ts";

@@ -1,5 +1,5 @@
-import type pg from "pg";
 // The connections of the job queue: a few of its own on the direct address, and the notices of the one listener.
+import type pg from "pg";
 import type { Db } from "pg-boss";
 import { isAway } from "./away.ts";
 import { openPool } from "./db.ts";

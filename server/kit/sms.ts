@@ -1,5 +1,5 @@
-import { causeOf, type Outages } from "#server/monitoring/outages.ts";
 // Text messages: the outbox of development, or an HTTP service that takes `{ to, text }` (SMS_URL).
+import { causeOf, type Outages } from "#server/monitoring/outages.ts";
 import type { Config } from "./config.ts";
 import { isUnanswered, unanswered } from "./unanswered.ts";
 

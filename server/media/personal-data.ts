@@ -1,5 +1,5 @@
-import { mediaUrl } from "#server/http/serve-media.ts";
 // Deletes and exports the files of an account.
+import { mediaUrl } from "#server/http/serve-media.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";

@@ -62,7 +62,7 @@ async function claim(tx: Tx, userId: Id): Promise<Line[]> {
     from users u
     where n.user_id = ${userId} and u.id = n.user_id and n.digest_due <= now() and n.digested_at is null
     returning n.id, n.user_id, n.type, n.step, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.email, u.locale, u.name as reader_name,
-      title_for(coalesce(n.managed_id, n.user_id), n.subject_id, n.created_at) as title,
+      title_in(u.locale, coalesce(n.managed_id, n.user_id), n.subject_id, n.created_at) as title,
       (select s.name from users s where s.id = n.managed_id) as managed_name,
       (${isUnread} and ${isChosen("email")} and u.email is not null and u.deleted_at is null and u.blocked_at is null) as wanted`.execute(
     tx,

@@ -73,7 +73,7 @@ async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined
         where o.user_id = n.user_id and o.request_id = n.request_id and o.type = n.type and o.step = n.step
           and o.mailed_at > now() - interval '10 minutes')
     returning n.id, n.user_id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
-      title_for(coalesce(n.managed_id, n.user_id), coalesce(n.request_id, (select t.request_id from threads t where t.id = n.subject_id and n.subject_kind = 'thread')),
+      title_in(u.locale, coalesce(n.managed_id, n.user_id), coalesce(n.request_id, (select t.request_id from threads t where t.id = n.subject_id and n.subject_kind = 'thread')),
         n.created_at) as title,
       (select coalesce(c.appeal_reason, c.reason) from cases c where c.id = n.subject_id) as case_reason,
       (select e.time_zone from calendar_events e where e.proposal_id = n.proposal_id and e.status <> 'cancelled') as job_zone,

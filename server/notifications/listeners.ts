@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 // Which side is notified of an event about a request or a proposal, in the transaction of the event. The people of a side: `readers_of`.
+import { sql } from "kysely";
 import type { NotificationKey } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { AddressGranted, DomainEvents, ProposalEvent } from "#server/kit/events.ts";

@@ -1,5 +1,5 @@
-import { strToU8, zipSync, type Zippable } from "fflate";
 // All data stored about a person, as JSON files and pictures in one archive. Each room adds its own part.
+import { strToU8, zipSync, type Zippable } from "fflate";
 import { sql } from "kysely";
 import { findCurrent, findSettings } from "#server/accounts/own.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";

@@ -3,8 +3,10 @@
 import { unzipSync, strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";
 import { say, threadOf } from "../../tests/fixtures/threads.ts";
+import { emailTo } from "../../tests/world/mailbox.ts";
 import { password, world, type Person } from "../../tests/world/world.ts";
 import { eraseDueAccounts } from "./erase.ts";
 import { sweepExports } from "./make-export.ts";
@@ -113,6 +115,19 @@ test("an erased person's words remain where another person had a deal or wrote a
   expect(mine.length).toBeGreaterThanOrEqual(2);
   const seen = await marko.call("GET /proposals/:proposalId", { params: { proposalId: hers.id } });
   expect([seen.author.name, seen.message]).toEqual([null, "…"]);
+});
+
+test("whoever answered a request that goes together with its customer reads of it by its topic, in the own language", async () => {
+  const { person, kit } = await world();
+  const [{ olga, anna }, marko] = await Promise.all([manages(), person("Marko")]);
+  const email = `${marko.id}@example.org`;
+  await kit.db.updateTable("users").set({ email, locale: "de" }).where("id", "=", marko.id).execute();
+  const tap = await requestOf(as(olga, anna), { title: "Кран тече" });
+  await answer(marko, tap.id);
+  await olga.call("DELETE /users/managed/:id", { params: { id: anna.id } });
+  const { subject, text } = await emailTo(kit, email, ({ text }) => text.includes("/service/my-proposals"));
+  expect(subject).toContain("Reparaturen zu Hause");
+  expect(text).not.toMatch(/Кран|…/);
 });
 
 test("the phone of an erased account is free for a new one", async () => {

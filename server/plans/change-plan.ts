@@ -44,8 +44,9 @@ async function refuseOldPrices(tx: Tx, id: Id, change: PlanChange): Promise<void
   if (change.currency === undefined) return;
   const plan = await findPlan(tx, { id });
   if (!plan || plan.currency === change.currency) return;
+  // Free is free in every currency.
   for (const price of ["month_price", "year_price"] as const)
-    if (plan[price] !== null && change[price] === undefined) throw wrongField(price, "required");
+    if (plan[price] && change[price] === undefined) throw wrongField(price, "required");
 }
 
 const asStored = (abilities: GrantedAbility[]) =>

@@ -1,5 +1,5 @@
-import type { Page } from "#contract/kit/endpoint.ts";
 // Reads plans and their holders.
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { MySubscription, Plan } from "#contract/plans.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 // People on cards of offers, requests and proposals, with the number of times they were hired, rating and badges as providers.
+import { sql } from "kysely";
 import type { Person, RatingShown } from "#contract/people.ts";
 import { peopleOf, personColumn, personOf, personOfRow, type PersonRow } from "#server/accounts/people.ts";
 import { type Db, preparable } from "#server/kit/db.ts";

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 // The one way to read points: rows with the coarse place in the reader's language and the files. Catalogue names come from memory.
+import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";

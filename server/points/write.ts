@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 // Writes points: the only place that does. The rooms above decide the content and the reason.
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";

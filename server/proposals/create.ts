@@ -1,5 +1,5 @@
-import type { z } from "zod";
 // Answers a request with a proposal (rules S4, S5).
+import type { z } from "zod";
 import type { ProposalInput } from "#contract/proposals.ts";
 import { attachDiscount } from "#server/discounts/attach.ts";
 import type { Tx } from "#server/kit/db.ts";

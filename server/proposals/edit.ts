@@ -1,5 +1,5 @@
-import type { z } from "zod";
 // Edits the viewer's own proposal while it is open.
+import type { z } from "zod";
 import type { ProposalChange } from "#contract/proposals.ts";
 import { attachDiscount, detachDiscount, repriceDiscount } from "#server/discounts/attach.ts";
 import { refuseChanged } from "#server/http/versions.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 // Withdraws the proposals of a deleted or blocked account, and exports them.
+import { sql } from "kysely";
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
@@ -50,7 +50,7 @@ async function withdrawAll(
   }
 }
 
-/** What a provider wrote about jobs that nobody gave them; the terms of deals belong to both sides (decision 173). */
+/** Erases the messages of proposals that were never accepted. A proposal that was accepted belongs to both sides (decision 173). */
 export async function eraseMessages(tx: Tx, { userId }: Leaving): Promise<void> {
   await sql`
     update proposals a set message = '…'

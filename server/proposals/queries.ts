@@ -1,6 +1,6 @@
+// The reads and writes of proposals that several files of the room need.
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-// The reads and writes of proposals that several files of the room need.
 import type { ProposalDiscount } from "#contract/discounts.ts";
 import type { JobTime } from "#contract/job-time.ts";
 import type { Proposal, ProposalStage, ProposalStatus } from "#contract/proposals.ts";

@@ -1,5 +1,5 @@
-import type { Person } from "#contract/people.ts";
 // Row → reply.
+import type { Person } from "#contract/people.ts";
 import type { Proposal, ProposalLabel } from "#contract/proposals.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
 import { may, mayDecideTerms } from "./policy.ts";

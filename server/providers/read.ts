@@ -1,5 +1,5 @@
-import type { Provider } from "#contract/providers.ts";
 // Providers by id, as their cards and pages show them.
+import type { Provider } from "#contract/providers.ts";
 import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";

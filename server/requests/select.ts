@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 // Requests as rows: the columns common to all points, and the number of answers.
+import { type RawBuilder, sql } from "kysely";
 import type { JobTime } from "#contract/job-time.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";

@@ -1,5 +1,5 @@
-import type { Person } from "#contract/people.ts";
 // Row → reply: the coarse place only, and the actions open to the viewer.
+import type { Person } from "#contract/people.ts";
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
 import type { Names } from "#server/catalog/names.ts";
 import type { Viewer } from "#server/kit/viewer.ts";

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 // Changes the own review until both are revealed.
+import type { z } from "zod";
 import type { ReviewChange } from "#contract/reviews.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

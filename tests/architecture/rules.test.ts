@@ -117,6 +117,7 @@ test.each([
   ["server/offers/a.ts", "export const Offers = class {};"],
   ["server/offers/a.ts", `export function a(): void {${long(61)}}`],
   ["server/offers/a.ts", `export const a = (): void => {${long(61)}};`],
+  ["server/offers/a.ts", `import { b } from "./b.ts";\n// What this file is for.\nimport { c } from "./c.ts";\n`],
 ])("the shape of %s with %j is refused", (path, text) => {
   expect(shapeComplaints({ path, text })).not.toEqual([]);
 });

@@ -6,10 +6,19 @@ import type { SourceFile } from "./source-files.ts";
 const functionLines = 60;
 const forbiddenNames = /(^|[.-])(utils?|helpers?|common|base|managers?|misc)([.-]|$)/i;
 
-/** Barrels, junk-drawer names, classes besides Problem and long functions of one file. */
+/** Barrels, junk-drawer names, a heading that stands lower, classes besides Problem and long functions of one file. */
 export function shapeComplaints(file: SourceFile): string[] {
   const tree = parse(file);
-  return [...nameComplaints(file.path), ...barrelComplaints(file.path, tree), ...bodyComplaints(file.path, tree)];
+  const { path, text } = file;
+  const ofWhole = [...nameComplaints(path), ...barrelComplaints(path, tree), ...headingComplaints(path, text)];
+  return [...ofWhole, ...bodyComplaints(path, tree)];
+}
+
+/** What a file is for is said in its first line, not below an import. */
+function headingComplaints(path: string, text: string): string[] {
+  return /^import [^;]*;\n(import [^;]*;\n)*(\/\/.*\n)+import /.test(text)
+    ? [`${path}: the heading stands above the imports`]
+    : [];
 }
 
 export function parse({ path, text }: SourceFile): ts.SourceFile {

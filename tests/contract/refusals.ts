@@ -1,5 +1,5 @@
-import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 // Provokes each error listed by an endpoint. Errors common to all calls are in contract.test.ts.
+import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 import { plumber } from "../fixtures/requests.ts";
 import { suggested } from "../fixtures/terms.ts";
 import { newPhone, password, type Person } from "../world/world.ts";

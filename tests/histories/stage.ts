@@ -1,5 +1,5 @@
-import { as, manages } from "../fixtures/mandates.ts";
 // Plays a history with new people through the API; steps that need time or an operator are written into the database.
+import { as, manages } from "../fixtures/mandates.ts";
 import { home, lviv, plumber } from "../fixtures/requests.ts";
 import { world, type Person } from "../world/world.ts";
 import { phoneCanary, placeCanary, textCanary, type Canary } from "./canaries.ts";

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from "fastify";
 // Everything that a person reads about one request: every GET of the contract, pages, the data copy and emails.
+import type { FastifyInstance } from "fastify";
 import { strFromU8, unzipSync } from "fflate";
 import { makeExport } from "#server/personal-data/make-export.ts";
 import { endpoints } from "../contract/endpoints.ts";

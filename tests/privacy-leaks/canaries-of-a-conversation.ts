@@ -1,5 +1,5 @@
-import { photoIn, say, threadOf } from "../fixtures/threads.ts";
 // Plants canaries in the messages of a conversation: only its two sides may read them, not the providers of other proposals.
+import { photoIn, say, threadOf } from "../fixtures/threads.ts";
 import type { Person } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
 

@@ -1,5 +1,5 @@
-import { as, invited, manages } from "../fixtures/mandates.ts";
 // Plants canaries in the data of a managed person, of her manager, and of people known only to the operator.
+import { as, invited, manages } from "../fixtures/mandates.ts";
 import { answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";

@@ -1,8 +1,8 @@
+// A typed client for tests: calls the app in process and compares every answer with the contract.
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import qs from "qs";
 import { z } from "zod";
 import { Meta } from "#contract/kit/endpoint.ts";
-// A typed client for tests: calls the app in process and compares every answer with the contract.
 import type { Call, Calls } from "#contract/surface.ts";
 import { surface } from "#contract/surface.ts";
 import type { AnyEndpoint } from "#server/http/call.ts";

@@ -1,8 +1,8 @@
+// The values of choices, without the contract's schemas, which would load Zod in the browser.
 import type { Messenger } from "#contract/messengers.ts";
 import type { NotificationType } from "#contract/notification-kinds.ts";
 import type { NotificationChannel } from "#contract/notifications.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
-// The values of choices, without the contract's schemas, which would load Zod in the browser.
 import type { AccountSettings } from "#contract/settings.ts";
 
 export const visibilities = ["anybody", "authorized", "active_proposal"] as const satisfies readonly PhoneVisibility[];

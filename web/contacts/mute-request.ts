@@ -1,9 +1,9 @@
+// Muted requests: their notifications are sent neither by push nor by email.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { orRefusal } from "#web/kit/problem.ts";
-// Muted requests: their notifications are sent neither by push nor by email.
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; request: string; here: string };

@@ -1,6 +1,6 @@
+// Opens the phones of a provider for a visitor, after the human check.
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { api } from "#web/kit/api.ts";
-// Opens the phones of a provider for a visitor, after the human check.
 import { humanProof } from "#web/kit/human/human-check.ts";
 import { Problem } from "#web/kit/problem.ts";
 

@@ -1,6 +1,6 @@
+// Converts the address of a list into the body of a saved search.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
-// Converts the address of a list into the body of a saved search.
 import { ownLocations } from "#web/addresses/own-locations.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { circleOf } from "#web/search/box.ts";

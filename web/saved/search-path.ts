@@ -1,6 +1,6 @@
+// Converts a saved search into the address of the list in which it was saved.
 import type { Reply } from "#web/kit/calls.ts";
 import { listPath } from "#web/offers/offer-path.ts";
-// Converts a saved search into the address of the list in which it was saved.
 import { elsewhere, formatLatLng } from "#web/search/search-params.ts";
 
 export type SavedSearch = Reply<"GET /saved-searches">["data"][number];

@@ -1,5 +1,5 @@
-import { auditDelegated } from "#server/kit/audit-delegated.ts";
 // A manager writes for a managed person without switching (specification, point 6).
+import { auditDelegated } from "#server/kit/audit-delegated.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { ActingWrote } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,5 +1,5 @@
-import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 // Emails about passwords, in the language of the account.
+import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 import { findEmailAddress } from "#server/accounts/find-login.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";

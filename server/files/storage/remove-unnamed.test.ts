@@ -36,7 +36,7 @@ const put = async ({ kit }: World, ...folders: string[]) => {
 };
 const files = async ({ kit }: World) => (await kit.storage.list()).filter((key) => !key.startsWith("databases/"));
 
-test("leftovers of every kind go after a week; what a row names, younger files and files of others are kept", async () => {
+test("leftovers of every kind go after a week, documents after an hour; what a row names, younger files and files of others are kept", async () => {
   const { town } = worlds();
   const [olena, marko] = [await town.person("Olena"), await town.person("Marko")];
   const picture = async (field?: string) =>
@@ -57,7 +57,11 @@ test("leftovers of every kind go after a week; what a row names, younger files a
   const left = ["avatars/left", "exports/left", "points/left", "threads/left", "verifications/left"];
   await put(town, ...left, "elsewhere/of-the-operator");
   await age(town);
-  await put(town, "points/young");
+  await put(town, "points/young", "verifications/young");
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+  const at = (key: string) => join(town.config.DATA_DIR, "files", key, "512.webp");
+  await utimes(at("points/young"), hours(100), hours(100));
+  await utimes(at("verifications/young"), hours(2), hours(2));
   await removeUnnamed(town.kit, {});
   expect(new Set(await files(town))).toEqual(
     new Set([...named, "elsewhere/of-the-operator/512.webp", "points/young/512.webp"]),

@@ -11,11 +11,16 @@ import { readNames } from "./names-in-storage.ts";
 const kinds = ["avatars", "exports", "points", "threads", "verifications"];
 /** Rows may come after their file, and a database may go back to an earlier day and forward again. */
 const keptDays = 7;
+/** Documents that prove who somebody is: never longer than the nightly run needs. */
+const keptHoursOfDocuments = 1;
 /** More at once is rather a mistake than leftovers: the operator is asked. A small town may have a few. */
 const most = { share: 0.1, few: 20 };
 const atOnce = 500;
 
-export const keptSince = (): Date => new Date(Date.now() - keptDays * 86_400_000);
+const hour = 3_600_000;
+const keptSince = (hours = keptDays * 24): Date => new Date(Date.now() - hours * hour);
+const mayGo = (folder: string, changedAt: Date): boolean =>
+  changedAt < (folder.startsWith("verifications/") ? keptSince(keptHoursOfDocuments) : keptSince());
 
 /** Every night. Throws when the operator must decide; the failed job says it. */
 export const removeUnnamed: JobHandler<"kit.remove-unnamed"> = async (kit) => {
@@ -46,7 +51,7 @@ export async function findUnnamed({ db, storage }: Pick<Kit, "db" | "storage">) 
     for (const folder of some) {
       if (named.has(folder)) continue;
       const file = await storage.find(folders.get(folder) ?? "");
-      if (file && file.changedAt < keptSince()) unnamed.push(folder);
+      if (file && mayGo(folder, file.changedAt)) unnamed.push(folder);
     }
   }
   return { unnamed, all: all.length };

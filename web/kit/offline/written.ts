@@ -1,5 +1,5 @@
-import { randomId } from "../random-id.ts";
 // How each thing that can wait for a connection is sent later (decision 116).
+import { randomId } from "../random-id.ts";
 import type { NewUnsent } from "./unsent.ts";
 
 type Thread = { id: string; name: string | null };

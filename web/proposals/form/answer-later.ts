@@ -1,8 +1,8 @@
+// The calls of a provider about a request that can wait for a connection (rule O2).
 import type { Mark } from "#web/kit/offline/may-wait.tsx";
 import type { Later } from "#web/kit/offline/or-later.ts";
 import type { Unsent } from "#web/kit/offline/unsent.ts";
 import { doneLater } from "#web/kit/offline/written.ts";
-// The calls of a provider about a request that can wait for a connection (rule O2).
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readAnswer } from "./read-answer.ts";
 
