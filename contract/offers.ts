@@ -6,7 +6,7 @@ import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Id, LanguageCode } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
+import { countryFilter, flag, idList, listQuery, minor, oneQuery, reading, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import {
   awaitedFiles,
@@ -164,6 +164,7 @@ export const offers = {
         purpose: idList.optional(),
         text: z.string().max(200).optional(),
         managed_user: Id.optional(),
+        ...reading,
       },
     }),
     reply: many(OwnOffer),

@@ -18,7 +18,7 @@ import {
   Timestamp,
 } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { idList, listQuery, oneQuery } from "./kit/query.ts";
+import { idList, listQuery, oneQuery, reading } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { Person } from "./people.ts";
 
@@ -212,6 +212,7 @@ export const points = {
         point_type: idList.optional(),
         purpose: idList.optional(),
         text: z.string().max(200).optional(),
+        ...reading,
       },
     }),
     reply: many(Point),

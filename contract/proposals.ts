@@ -6,7 +6,7 @@ import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { flag, listQuery, oneQuery } from "./kit/query.ts";
+import { flag, listQuery, oneQuery, reading } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 
@@ -171,6 +171,9 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
+/** A step of a proposal by one of its two sides. */
+const decision = { access: "user", status: 200, reply: one(Proposal), missing: "proposal.not_found" } as const;
+
 export const proposals = {
   list: get("/proposals", {
     summary: "List the proposals to my requests and my own proposals",
@@ -188,6 +191,7 @@ export const proposals = {
         stage: z.enum(proposalStages).optional(),
         /** Only those to own requests by people that the reader invited. */
         referrals: flag.optional(),
+        ...reading,
       },
     }),
     reply: many(Proposal),
@@ -235,64 +239,49 @@ export const proposals = {
   }),
   decideTerms: post("/proposals/:proposalId/terms/:termsId/decide", {
     summary: "Accept or decline the terms that the other side suggests, or take back my own",
-    access: "user",
-    status: 200,
+    ...decision,
     body: z.strictObject({ decision: z.enum(termsDecisions) }),
-    reply: one(Proposal),
-    missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state", "terms.not_found", "terms.stale"],
   }),
   accept: post("/events/:id/accept", {
+    alias: "/proposals/:id/accept",
     summary: "Accept a proposal; the others are declined. Accepting it again changes nothing",
-    access: "user",
-    status: 200,
+    ...decision,
     /** With the version of the terms that the customer has seen, others are not accepted by mistake. */
     body: z.strictObject({ terms_version: TermsVersion.optional() }),
-    reply: one(Proposal),
-    missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state", "proposal.expired", "terms.stale"],
   }),
   decline: post("/events/:id/decline", {
+    alias: "/proposals/:id/decline",
     summary: "Decline a proposal with a reason",
-    access: "user",
-    status: 200,
+    ...decision,
     body: z.strictObject({ decline_reason: z.enum(declineReasons, { error: "choose_decline_reason" }) }),
-    reply: one(Proposal),
-    missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state"],
   }),
   invite: post("/events/:id/invite", {
+    alias: "/proposals/:id/invite",
     summary: "Invite the provider of a declined proposal to propose again",
-    access: "user",
-    status: 200,
-    reply: one(Proposal),
-    missing: "proposal.not_found",
+    ...decision,
     errors: ["proposal.not_found", "proposal.state"],
   }),
   withdraw: post("/events/:id/withdraw", {
+    alias: "/proposals/:id/withdraw",
     summary: "Withdraw my proposal with a reason; if it was accepted, the request is published again",
-    access: "user",
-    status: 200,
+    ...decision,
     body: z.strictObject({ withdraw_reason: z.enum(withdrawReasons, { error: "choose_withdraw_reason" }) }),
-    reply: one(Proposal),
-    missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state"],
   }),
   done: post("/events/:id/done", {
+    alias: "/proposals/:id/done",
     summary:
       "Say that the job of an accepted proposal is done. Both sides, or one and a week of silence, close the request",
-    access: "user",
-    status: 200,
-    reply: one(Proposal),
-    missing: "proposal.not_found",
+    ...decision,
     errors: ["proposal.not_found", "proposal.state"],
   }),
   notDone: post("/events/:id/not-done", {
+    alias: "/proposals/:id/not-done",
     summary: "Say that the job of an accepted proposal is not done; the week of silence stops",
-    access: "user",
-    status: 200,
-    reply: one(Proposal),
-    missing: "proposal.not_found",
+    ...decision,
     errors: ["proposal.not_found", "proposal.state"],
   }),
 };

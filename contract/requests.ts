@@ -4,7 +4,7 @@ import { PublicAlias } from "./addresses.ts";
 import { JobTime } from "./job-time.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
-import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
+import { countryFilter, flag, idList, listQuery, oneQuery, reading, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import {
   awaitedFiles,
@@ -141,6 +141,7 @@ export const requests = {
         text: z.string().max(200).optional(),
         /** Only those of one managed person. */
         managed_user: Id.optional(),
+        ...reading,
       },
     }),
     reply: many(OwnRequest),

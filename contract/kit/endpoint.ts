@@ -37,6 +37,8 @@ export type Endpoint = {
   method: Method;
   /** Path below `/api`, parameters as `:name`. */
   path: string;
+  /** A second path of the same call, under the name that a reader would look for. */
+  alias: string | null;
   summary: string;
   access: Access;
   params: z.ZodType;
@@ -81,6 +83,7 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   /** Only for a GET with an effect, e.g. the reveal of a phone. */
   writes?: W;
   status?: 200 | 201 | 204;
+  alias?: string;
   /** For a POST with a secret in its answer: a reply stored for its key would store the secret in clear text. */
   idempotent?: false;
   versioned?: true;
@@ -123,6 +126,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
     ({
       method,
       path,
+      alias: options.alias ?? null,
       summary: options.summary,
       access: options.access,
       params: paramsOf(path, options.params),

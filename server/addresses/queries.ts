@@ -3,7 +3,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { DB } from "#db/types.ts";
 import type { Point, Viewport } from "#server/geocoder/geocoder.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import { countingLimit, type Paging } from "#server/kit/list.ts";
+import { countingLimit, isRead, type Paging, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { PlaceRow as GazetteerRow } from "./gazetteer/queries.ts";
 import { joinPlace, type PlaceRow } from "./place-columns.ts";
@@ -102,12 +102,20 @@ export async function deleteHours(tx: Tx, addressId: Id): Promise<void> {
 export async function listAddresses(
   db: Db,
   ownerId: Id,
-  { limit, offset, ascending, language }: Paging & { ascending: boolean; language: Language },
+  {
+    limit,
+    offset,
+    ascending,
+    language,
+    reading,
+  }: Paging & { ascending: boolean; language: Language; reading: Reading },
 ) {
+  const isWanted = isRead("addresses", "addresses", reading);
   const counted = db
     .selectFrom("addresses")
     .select("id")
     .where("user_id", "=", ownerId)
+    .where(isWanted)
     .where("deleted_at", "is", null);
   const { total } = await db
     .selectFrom(counted.limit(countingLimit + 1).as("counted"))
@@ -116,6 +124,7 @@ export async function listAddresses(
   const direction = ascending ? "asc" : "desc";
   const rows = await living(db, language)
     .where("user_id", "=", ownerId)
+    .where(isWanted)
     .orderBy("created_at", direction)
     .orderBy("id", direction)
     .limit(limit)

@@ -30,6 +30,7 @@ export async function answerProblem(
   const body = problemBody(known, request.id);
   const { retry_after } = body.params;
   if (retry_after !== undefined) reply.header("retry-after", String(retry_after));
+  if (known.status === 401) reply.header("www-authenticate", "Bearer");
   reply.code(known.status);
   const { page } = request.routeOptions.config;
   if (page) return page(request, reply, known.code);

@@ -16,22 +16,26 @@ keys for machines: a program acts with all rights of its account, and its login 
 **Bodies.** An absent field stays unchanged, \`null\` clears it; the body may be wrapped in \`data\`. Answers are \`{ "data": … }\`, lists \`{ "data": […], "meta": … }\`.
 
 **Lists** take \`page\` and \`per_page\` (at most 100), \`sort\` (\`-\` for descending), \`filter[name]\` and \`include\` (comma-separated); an unknown name is refused
-with the known ones. They end at entry ${deepest}, the caller's own too: narrow the filter. Messages of a conversation take \`after\` and \`before\`, numbers of lines.
+with the known ones. They end at entry ${deepest}. A program that reads the whole of an own list sorts by \`created_at\` and goes on with
+\`filter[after]\`, the id of the last entry it has read; later it asks for \`filter[updated_since]\`. What was deleted is missing in the list, without
+a trace. Messages of a conversation take \`after\` and \`before\`, numbers of lines.
 
 **Sending once.** \`Idempotency-Key\`, any text of at most 200 characters, of one account: the same key with the same body answers as before for ${keptDays} days,
 with the header \`Idempotency-Replayed: true\`; with another body 422 \`idempotency.payload_differs\`. Messages have \`client_id\` for the same purpose.
 
-**Changing what one has seen.** \`If-Match\` with the \`version\` of the thing, or with its \`updated_at\` where it has no \`version\`; of a list that is changed as a
-whole \`meta.version\`. If somebody changed it since: 412 \`version.changed\`. Without the header the change is made.
+**Changing what one has seen.** \`If-Match\` with the \`ETag\` of the answer in which it was read: the \`version\` of the thing, its \`updated_at\` where it has no
+\`version\`, or the \`meta.version\` of a list that is changed as a whole. If somebody changed it since: 412 \`version.changed\`. Without the header the change
+is made.
 
-**Proposals** are made at \`/api/proposals\` and decided at \`/api/events/{id}/accept\`, \`decline\`, \`withdraw\`, \`done\`: \`id\` is the proposal's. A job becomes
-an event of the calendar with the same id.
+**Proposals** are decided at \`/api/proposals/{id}/accept\`, \`decline\`, \`invite\`, \`withdraw\`, \`done\`, \`not-done\`; \`/api/events/{id}/accept\` and so on are older
+names of the same calls. An accepted proposal with a time is in the calendar, where \`appointment\` names it.
 
 **Drafts.** A request or an offer without \`publish\` is a draft, in which every field may be missing. With \`publish: true\` it needs what the market needs;
 what is missing is named by 422 \`request.incomplete\` or \`offer.incomplete\`.
 
 **Live changes.** \`GET /api/notifications/stream\` is an event stream; it needs the \`Authorization\` header, so \`EventSource\` of a browser needs the cookie. Its first
-frame is the present state. Frames have no id: after a break read the lists again.
+frame is the present state. The id of a frame is that of the newest notification. A reader that comes back with \`Last-Event-ID\` learns from
+\`notification_id\` of the first frame whether one came meanwhile; several changes in a moment make one frame, so read the list from there.
 
 **Limits.** Each account and each address has a number of calls in five minutes: \`X-RateLimit-Limit\`, \`-Remaining\`, and \`-Reset\` in seconds from now. A refused
 call answers 429 with \`Retry-After\` in seconds, and so does a busy server with 503. Every answer has \`X-Request-Id\`.

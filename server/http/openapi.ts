@@ -7,6 +7,7 @@ import { guide } from "./openapi-guide.ts";
 import { namedSchemas } from "./openapi-names.ts";
 import { shareParameters } from "./openapi-parameters.ts";
 import { describeRoom } from "./openapi-rooms.ts";
+import { hasVersion } from "./versions.ts";
 
 type Json = Record<string, unknown>;
 type Surface = Record<string, Record<string, AnyEndpoint>>;
@@ -19,8 +20,15 @@ export function openApiOf(surface: Surface, version: string): Json {
   const schemas = namedSchemas();
   for (const [room, endpoints] of Object.entries(surface)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(schemas, `${room}.${name}`, endpoint);
+      const described = { endpoint, tagged: hasVersion(endpoint, endpoints) };
+      const id = `${room}.${name}`;
+      (paths[pathOf(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation(schemas, id, described);
+      if (endpoint.alias)
+        (paths[pathOf(endpoint.alias)] ??= {})[endpoint.method.toLowerCase()] = operation(
+          schemas,
+          `${id}.alias`,
+          described,
+        );
     }
   }
   return schemas.finish({
@@ -37,11 +45,14 @@ export function openApiOf(surface: Surface, version: string): Json {
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       parameters: shareParameters(paths),
+      headers: headersOfReplies,
       responses: sharedFailures(surface),
       schemas: { Problem: schemas.schemaOf(ProblemShape, "output") },
     },
   });
 }
+
+const pathOf = (path: string): string => `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 
 const FieldProblemShape = z.object({
   code: z.string(),
@@ -60,7 +71,9 @@ const ProblemShape = z.object({
   request_id: z.string(),
 });
 
-function operation(schemas: Schemas, id: string, endpoint: AnyEndpoint) {
+type Described = { endpoint: AnyEndpoint; tagged: boolean };
+
+function operation(schemas: Schemas, id: string, { endpoint, tagged }: Described) {
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -74,7 +87,10 @@ function operation(schemas: Schemas, id: string, endpoint: AnyEndpoint) {
       ...headers(endpoint),
     ],
     ...requestBody(schemas, endpoint),
-    responses: { [endpoint.status]: success(schemas, endpoint), ...failures(endpoint) },
+    responses: {
+      [endpoint.status]: { ...success(schemas, endpoint), ...replyHeaders(endpoint, tagged) },
+      ...failures(endpoint),
+    },
   };
 }
 
@@ -153,6 +169,23 @@ const headers = (endpoint: AnyEndpoint): Json[] => [
   ...(endpoint.versioned ? [ifMatch] : []),
 ];
 
+const header = (description: string, type = "string"): Json => ({ description, schema: { type } });
+const headersOfReplies = {
+  ETag: header("For `If-Match` of a change"),
+  "Idempotency-Replayed": header("`true`: the key is known, and the answer is the first one"),
+  "Retry-After": header("Seconds to wait", "integer"),
+};
+const withHeaders = (names: (keyof typeof headersOfReplies)[]): Json =>
+  names.length === 0
+    ? {}
+    : { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
+
+const replyHeaders = (endpoint: AnyEndpoint, tagged: boolean): Json =>
+  withHeaders([
+    ...(tagged ? (["ETag"] as const) : []),
+    ...(endpoint.idempotent && endpoint.access !== "public" ? (["Idempotency-Replayed"] as const) : []),
+  ]);
+
 function success(schemas: Schemas, { reply, status }: AnyEndpoint): Json {
   if (reply.kind === "none" && status === 204) return { description: "Done" };
   if (reply.kind === "file")
@@ -202,7 +235,10 @@ const failuresByStatus = (endpoint: AnyEndpoint) => [
   ...Map.groupBy(problemsOf(endpoint), (code) => errors[code].status),
 ];
 
+const waits = (code: ErrorCode): boolean => [429, 503].includes(errors[code].status);
+
 const failure = (codes: ErrorCode[]): Json => ({
+  ...withHeaders(codes.some(waits) ? ["Retry-After"] : []),
   description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join("\n\n"),
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });

@@ -1,4 +1,5 @@
 // Paging of lists. Totals are counted up to a limit, so that the cost of a list does not grow with its length.
+import { type RawBuilder, sql } from "kysely";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { problem } from "./problem.ts";
 
@@ -62,4 +63,19 @@ export async function readPage<Row extends { total: number }>(
   const rows = await read(where);
   const [carrier] = rows.length || where.offset === 0 ? rows : await read({ ...where, limit: 1, offset: 0 });
   return { rows, total: carrier?.total ?? 0 };
+}
+
+/** The filters with which programs read a whole list (`reading` of the contract). */
+export type Reading = { after?: string | undefined; updated_since?: string | undefined };
+
+/** @param table with `id`, `created_at` and `updated_at`; `alias`: its name in the query */
+export function isRead(
+  table: "addresses" | "points" | "proposals",
+  alias: string,
+  { after, updated_since }: Reading,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`true
+    ${after ? sql`and (${column("created_at")}, ${column("id")}) > (select c.created_at, c.id from ${sql.table(table)} c where c.id = ${after})` : sql``}
+    ${updated_since ? sql`and ${column("updated_at")} >= ${updated_since}` : sql``}`;
 }

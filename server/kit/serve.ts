@@ -8,6 +8,7 @@ import { createEncoder } from "#server/http/encode-replies.ts";
 import { once } from "#server/http/idempotency.ts";
 import { readBody, readParams, readQuery, readVersion } from "#server/http/read.ts";
 import { replySchema } from "#server/http/reply-schema.ts";
+import { hasVersion, tag } from "#server/http/versions.ts";
 import { auditDelegated } from "./audit-delegated.ts";
 import { createTurns } from "./concurrency.ts";
 import { type Db, transact, type Tx } from "./db.ts";
@@ -25,14 +26,19 @@ type AnyHandler = (call: AnyCall & ({ db: Db } | { tx: Tx })) => Promise<unknown
 export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R, handlers: Handlers<R>): Room {
   return (app, kit) => {
     for (const [name, endpoint] of Object.entries(endpoints))
-      mount(app, kit, endpoint, handlers[name] as unknown as AnyHandler);
+      mount(app, kit, { endpoint, tagged: hasVersion(endpoint, endpoints) }, handlers[name] as unknown as AnyHandler);
   };
 }
 
 const json = "application/json; charset=utf-8";
 const forever = 2 ** 31 - 1; // the longest delay of a timer: a stream ends when its reader disconnects
 
-function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: AnyHandler) {
+type Mounted = {
+  endpoint: AnyEndpoint;
+  /** Its answers have the `ETag` that `If-Match` of a change takes. */ tagged: boolean;
+};
+
+function mount(app: FastifyInstance, kit: Kit, { endpoint, tagged }: Mounted, handle: AnyHandler) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
   const { upload } = endpoint;
   const serialize = serializerOf(kit, endpoint);
@@ -45,11 +51,14 @@ function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: An
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = readCall(kit, endpoint, request, reply);
       const act = upload ? withFiles : endpoint.writes ? write : plainly;
-      return answer(endpoint, reply, await act(kit, endpoint, call, handle), serialize);
+      const result = await act(kit, endpoint, call, handle);
+      if (tagged) tag(reply, result);
+      return answer(endpoint, reply, result, serialize);
     },
   };
   if (upload) takeForms(app, (scope) => scope.route(route));
   else app.route(route);
+  if (endpoint.alias) app.route({ ...route, url: `/api${endpoint.alias}` });
 }
 
 const encoderOf = perApp((_kit: Kit) => createEncoder());

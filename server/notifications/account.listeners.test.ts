@@ -159,7 +159,7 @@ test("a manager acting for a person gets that person's live events, until the ma
   const { app, person } = await world();
   const { olga, anna, self } = await manages({}, { claimed: true });
   const tap = await requestOf(self);
-  const stream = await listenTo(app, olga.token, anna.id);
+  const stream = await listenTo(app, olga.token, { actsFor: anna.id });
   const before = (await self.call("GET /users/current")).unread_notifications;
   await expect.poll(() => stream.events().at(-1)?.unread, { timeout: 10_000 }).toBe(before);
   await answer(await person("Marko"), tap.id);

@@ -105,6 +105,12 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return row?.unread ?? 0;
 }
 
+export async function findNewest(db: Db, reader: Reader): Promise<Id | null> {
+  const order = sql`n.created_at desc, n.id desc`;
+  const row = await db.selectFrom(inboxOf(reader)).select("n.id").orderBy(order).limit(1).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** What the app said about a conversation. */
 export async function markThreadRead(tx: Tx, reader: Reader, threadId: Id): Promise<void> {
   await tx

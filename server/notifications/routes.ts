@@ -18,7 +18,10 @@ const served = (streams: Streams) =>
       const { rows, total } = await readPage(where, (part) => listNotifications(db, viewer, unread, part));
       return page(rows.map(present), total, where);
     },
-    stream: ({ kit, db, viewer }) => listen(db, kit, viewer, streams),
+    stream: ({ kit, db, viewer, request }) => {
+      const lastId = request.headers["last-event-id"];
+      return listen(db, kit, viewer, { ...streams, lastId: typeof lastId === "string" ? lastId : undefined });
+    },
     read: async ({ tx, viewer, params }) => {
       if (!(await markRead(tx, viewer, params.id))) throw problem("notification.not_found");
     },

@@ -6,7 +6,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { LiveEvent } from "#server/kit/live.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { type Admit, createAdmission } from "./admit.ts";
-import { countUnread } from "./queries.ts";
+import { countUnread, findNewest } from "./queries.ts";
 
 const beat = 15_000;
 
@@ -30,28 +30,37 @@ export const endStreams = ({ open }: Streams) => {
   for (const stream of open) stream.end();
 };
 
-export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams): Promise<NodeJS.ReadableStream> {
+/** @param lastId the newest notification that the reader heard of before the stream broke: `Last-Event-ID` */
+export async function listen(
+  db: Db,
+  kit: Kit,
+  viewer: Member,
+  { lastId, ...streams }: Streams & { lastId: string | undefined },
+): Promise<NodeJS.ReadableStream> {
   const { admit, open, once } = streams;
   const leave = admit(viewer.actorId);
   const stream = new PassThrough();
-  const send = async (event: LiveEvent) => {
+  const send = async (event: LiveEvent, isFirst: boolean) => {
     if (!(await mayReceive(db, kit, viewer, { event, once }))) return stream.end();
     const unread = await once(event, `unread ${viewer.actorId} ${viewer.id}`, () => countUnread(db, viewer));
     const threads = event.threads === undefined ? {} : event.threads;
-    if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id, threads })}\n\n`);
+    const newest = isFirst ? await findNewest(db, viewer) : event.id;
+    const isNew = !isFirst || (lastId !== undefined && newest !== lastId);
+    const data = JSON.stringify({ unread, notification_id: isNew ? newest : null, threads });
+    if (stream.writable) stream.write(`${newest ? `id: ${newest}\n` : ""}data: ${data}\n\n`);
   };
   const everything: LiveEvent = { user: viewer.id, id: null, threads: null };
   let hasMissed = false;
   /** While the database is away no events arrive; when it returns every stream checks again. */
-  const trySend = (event: LiveEvent) => {
+  const trySend = (event: LiveEvent, isFirst = false) => {
     const sent = hasMissed ? { ...event, threads: null } : event;
     hasMissed = false;
-    send(sent).catch(() => (hasMissed = true));
+    send(sent, isFirst).catch(() => (hasMissed = true));
   };
-  const stop = kit.live.listen(viewer.id, trySend);
+  const stop = kit.live.listen(viewer.id, (event) => trySend(event));
   const timer = setInterval(() => {
     stream.write(": still here\n\n");
-    if (hasMissed) trySend(everything);
+    if (hasMissed) trySend(everything, true);
   }, beat).unref();
   stream.on("close", () => {
     clearInterval(timer);
@@ -62,7 +71,7 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   open.add(stream);
   // Each browser after another pause: after a restart they do not all come back in the same moment.
   stream.write(`retry: ${2_000 + Math.floor(Math.random() * 4_000)}\n\n`);
-  trySend(everything);
+  trySend(everything, true);
   return stream;
 }
 

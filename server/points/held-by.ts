@@ -1,5 +1,6 @@
 // Points that a person owns or manages: the base of every list of own points.
 import { type RawBuilder, sql } from "kysely";
+import { isRead, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { prefixQuery } from "./market.ts";
 
@@ -17,7 +18,7 @@ export const managedBy = (alias: Alias, person: Person) =>
 export const heldBy = (alias: Alias, person: Person) =>
   sql<boolean>`(${sql.ref(`${alias}.user_id`)} = ${person} or ${managedBy(alias, person)})`;
 
-export type OwnFilter = {
+export type OwnFilter = Reading & {
   status?: string | undefined;
   point_type?: number[] | undefined;
   purpose?: number[] | undefined;
@@ -32,9 +33,9 @@ export type OwnFilter = {
  * The filters of every list of own points, on points `p`. The status `open` means every state that can still lead to a
  * deal.
  */
-export function narrowedBy({ status, point_type, purpose, text, managed_user, shelved = false }: OwnFilter) {
+export function narrowedBy({ status, point_type, purpose, text, managed_user, shelved, ...reading }: OwnFilter) {
   const statuses = status === "open" ? ["incomplete", "draft", "published"] : [status];
-  return sql<boolean>`(p.shelved_at is not null) = ${shelved}
+  return sql<boolean>`(p.shelved_at is not null) = ${shelved ?? false} and ${isRead("points", "p", reading)}
     ${status ? sql`and p.status = any(${statuses}::text[])` : sql``}
     ${point_type ? sql`and p.point_type_id = any(${point_type}::smallint[])` : sql``}
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}

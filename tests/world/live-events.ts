@@ -11,14 +11,23 @@ export type Listening = {
   stop: () => void;
 };
 
-/** @param actsFor the id of a managed person. */
-export async function listenTo(app: FastifyInstance, token: string | null, actsFor?: string): Promise<Listening> {
+type Reader = {
+  /** The id of a managed person. */ actsFor?: string | undefined;
+  /** `Last-Event-ID`. */ lastId?: string | undefined;
+};
+
+export async function listenTo(
+  app: FastifyInstance,
+  token: string | null,
+  { actsFor, lastId }: Reader = {},
+): Promise<Listening> {
   const abort = new AbortController();
   const answer = await fetch(`${await baseUrl(app)}/api/notifications/stream`, {
     headers: {
       authorization: `Bearer ${token}`,
       accept: "text/event-stream",
       ...(actsFor && { "x-managed-user": actsFor }),
+      ...(lastId && { "last-event-id": lastId }),
     },
     signal: abort.signal,
   });
