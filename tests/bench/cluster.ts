@@ -17,9 +17,13 @@ import { fill } from "./fill/fill.ts";
 
 /** A loaded database, and the process id of its server. */
 export type Filled = { url: string; postmaster: number; rows: number };
+/** Both roles of one database: connection strings. */
+export type Roles = { owner: string; superuser: string };
 export type Cluster = {
   /** A database with `rows` published requests and as many offers; loaded at the first call. */
   filled(rows: number): Promise<Filled>;
+  /** A copy of it that may be changed. */
+  copied(rows: number, name: string): Promise<Roles>;
   stop(): Promise<void>;
 };
 
@@ -58,15 +62,27 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     );
     return filled;
   };
+  const filled = (rows: number) => {
+    const known = made.get(rows) ?? make(rows);
+    made.set(rows, known);
+    return known;
+  };
   return {
-    filled(rows) {
-      const known = made.get(rows) ?? make(rows);
-      made.set(rows, known);
-      return known;
+    filled,
+    async copied(rows, name) {
+      await filled(rows);
+      await ask(postgres.url, `drop database if exists ${name}`);
+      await ask(postgres.url, `create database ${name} template bench_${rows}_${stamp} strategy file_copy`);
+      return rolesOf(postgres, name);
     },
     stop,
   };
 }
+
+const rolesOf = ({ connection }: Postgres, database: string): Roles => ({
+  owner: urlOf({ ...connection, database }),
+  superuser: urlOf({ ...connection, user: superuser, database }),
+});
 
 async function makeTemplate(postgres: Postgres): Promise<void> {
   if (!(await exists(postgres.url, template))) await ask(postgres.url, `create database ${template}`);
@@ -80,13 +96,13 @@ async function makeTemplate(postgres: Postgres): Promise<void> {
 
 /** Under another name until it is complete: an interrupted load leaves no database that looks loaded. */
 async function load(
-  { url, connection }: Postgres,
+  postgres: Postgres,
   { rows, name, say }: { rows: number; name: string; say: (text: string) => void },
 ): Promise<void> {
+  const { url } = postgres;
   await ask(url, `drop database if exists ${loading}`);
   await ask(url, `create database ${loading} template ${template} strategy file_copy`);
-  const ownedBy = (user: string) => urlOf({ ...connection, user, database: loading });
-  await fill({ owner: ownedBy(connection.user), superuser: ownedBy(superuser), rows, say });
+  await fill({ ...rolesOf(postgres, loading), rows, say });
   await ask(url, `alter database ${loading} rename to ${name}`);
 }
 

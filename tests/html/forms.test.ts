@@ -331,3 +331,14 @@ test("a button confirms the time that its page shows; the page then shows the ot
   expect(await post(marko, url, { ...fields, _seen: (await read()).version })).toBe(302);
   expect((await read()).status).toBe("confirmed");
 });
+
+test.each(["/pages/account-setting", "/pages/badges"])(
+  "on %s no file is announced as wrong before anything is done",
+  async (url) => {
+    const olena = await (await world()).person("Olena");
+    const { body } = await app.inject({ url, headers: headersOf(olena), remoteAddress: olena.ip });
+    const files = [...body.matchAll(/<input[^>]*type="file"[^>]*>/g)].map(([tag]) => tag);
+    expect(files.length).toBeGreaterThan(0);
+    for (const tag of files.filter((it) => it.includes("required"))) expect(tag).toContain('aria-invalid="false"');
+  },
+);

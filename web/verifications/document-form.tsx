@@ -42,6 +42,7 @@ function FileField() {
     <FieldFrame {...frame} ids={ids} shownError={error}>
       <input
         {...control}
+        aria-invalid={error !== undefined} // an empty required file is else announced as wrong before anything is done
         type="file"
         multiple
         accept={types.join()}

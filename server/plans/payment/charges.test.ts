@@ -17,17 +17,19 @@ let there: World;
 let app: FastifyInstance;
 let stripe: StripeServer;
 let plans: string[];
-beforeAll(async () => {
+async function open(): Promise<void> {
   stripe = await startStripe();
   const settings = { STRIPE_API_URL: stripe.url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
   there = await makeWorld(settings);
   app = there.app;
   plans = [(await planOf(there.kit)).id, (await planOf(there.kit)).id];
-});
-afterAll(async () => {
+}
+async function close(): Promise<void> {
   await there.close();
   await stripe.stop();
-});
+}
+beforeAll(open);
+afterAll(close);
 
 const day = 86_400_000;
 
@@ -204,6 +206,8 @@ test("one key opens one checkout", async () => {
   expect(stripe.plans.checkouts.size - before).toBe(1);
 });
 
+const livesOfWorld = 250;
+
 type Life = { person: Person; random: Random; late: StripeEvent[]; isErased: boolean };
 
 const acts: Record<string, (life: Life) => Promise<void>> = {
@@ -296,5 +300,13 @@ async function live(seed: number): Promise<void> {
 
 test("in no history is anybody charged for what they do not see, or twice", { timeout: 7_200_000 }, async () => {
   const only = Number(process.env["SEED"]);
-  for (let seed = only || 1; seed <= (only || rounds(25, 10_000)); seed++) await live(seed);
+  const last = only || rounds(25, 10_000);
+  for (let seed = only || 1; seed <= last; seed++) {
+    await live(seed);
+    // Each job looks at all that lived before, so many lives have worlds of their own.
+    if (seed % livesOfWorld > 0 || seed === last) continue;
+    console.info(`${seed} of ${last}`);
+    await close();
+    await open();
+  }
 });

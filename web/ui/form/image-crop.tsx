@@ -39,6 +39,7 @@ export function ImageCrop({ maxMb = 10, ...frame }: Props) {
     <FieldFrame {...shown} ids={ids} shownError={error}>
       <input
         {...control}
+        aria-invalid={error !== undefined} // an empty required file is else announced as wrong before anything is done
         ref={input}
         type="file"
         accept={types.join()}
