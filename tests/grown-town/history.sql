@@ -63,7 +63,16 @@ insert into calendar_events (calendar, owner_id, proposal_id, starts_at, ends_at
   from ahead;
 update points set expires_at = published_at + interval '60 days' where kind = 'request' and status = 'published' and awarded_at is null;
 update users set email = id || '@example.org', locale = 'en';
--- Twenty people leave: their time is over.
-update users set leaves_at = now() - interval '14 days', erases_at = now() - interval '1 hour'
-  where id in (select customer from jobs where n > 10000 order by n limit 20);
+insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id)
+  select id, 1, 'create', 'provider', user_id, user_id from proposals a where not exists (select from proposal_steps s where s.proposal_id = a.id);
+insert into allowances (user_id, ability, used)
+  select user_id, 'ServiceOffer:create', count(*) from points where kind = 'offer' and status = 'published' group by user_id
+  on conflict (user_id, ability) do update set used = excluded.used;
+insert into open_targets (viewer, target, target_id, counted) select distinct viewer, target, target_id, false from reveals on conflict do nothing;
+insert into storage_used (user_id, points, open_points, bytes)
+  select u.id, p.points, p.open_points, coalesce(m.bytes, 0) from users u
+    cross join lateral (select count(*) filter (where deleted_at is null) as points, count(*) filter (where is_stored_open(status, deleted_at)) as open_points
+      from points where user_id = u.id) p
+    left join (select user_id, sum(bytes) as bytes from media_files group by user_id) m on m.user_id = u.id
+  on conflict (user_id) do update set points = excluded.points, open_points = excluded.open_points, bytes = excluded.bytes;
 analyze;

@@ -1,12 +1,15 @@
 // A town of three years: 25,000 people, 200,000 posts, a million messages, 66,000 files. Every job that runs by the clock ends before it is due
 // again, the operator's commands and a person's copy and erasure work, and after a day of standstill nobody is flooded.
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
+import { transact } from "#server/kit/db.ts";
 import { openLog } from "#server/kit/log.ts";
+import { record } from "#server/kit/record.ts";
 import { openKit, type OpenKit } from "#server/open.ts";
 import { jobs } from "#server/wiring.ts";
 import { startCluster, type Cluster, type Roles } from "../bench/cluster.ts";
@@ -32,6 +35,7 @@ beforeAll(async () => {
   // Nothing works by itself here: each job is called, and what it sends is counted in the queue.
   const config = readConfig(settings());
   open = await openKit(config, openLog(config), town.owner, { work: false });
+  await leave(20);
   const { rows } = await loader.query<{ folder: string }>("select folder from media_files");
   for (const { folder } of rows)
     await open.kit.storage.put(`${folder}/320.webp`, new Uint8Array(1_000), { contentType: "image/webp" });
@@ -41,6 +45,17 @@ afterAll(async () => {
   await loader?.end();
   await cluster?.stop();
 });
+
+/** People who decided to leave, and whose time is over. */
+async function leave(people: number): Promise<void> {
+  const { rows } = await loader.query<{ id: string }>(
+    "update users set leaves_at = now() - interval '14 days', erases_at = now() - interval '1 hour' where id in (select id from users order by id limit $1) returning id",
+    [people],
+  );
+  const about = { erasesAt: new Date().toISOString(), sessionId: randomUUID() };
+  for (const { id } of rows)
+    await transact(open.kit.db, (tx) => record(tx, "account.leaving", { userId: id, ...about }));
+}
 
 const settings = () => ({
   ...process.env,

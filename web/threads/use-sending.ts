@@ -6,7 +6,7 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
 import { randomId } from "#web/kit/random-id.ts";
 import { useUser } from "#web/kit/use-session.ts";
-import { useRefusedLines } from "./refused-lines.ts";
+import { useKeptLines } from "./kept-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
 import type { Line, Thread, Waiting } from "./types.ts";
 
@@ -18,7 +18,11 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   const entity = threadEntity(id);
   const kept = useLater(entity, subject);
   const [sent, setSent] = useState<readonly Waiting[]>([]);
-  const refused = useRefusedLines(id, (kept) => setSent((all) => [...kept, ...all]));
+  const started = useKeptLines(id, (found) => {
+    setSent((all) => [...found, ...all]);
+    // On its way when the page was closed: the server takes it once.
+    for (const line of found) if (line.failed === null) post(line);
+  });
   const queue = useRef(Promise.resolve());
   const upload = useUpload(id);
   const arrived = new Set(lines.map(({ client_id }) => client_id));
@@ -29,10 +33,11 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
     const { client_id, body, photos } = line;
     queue.current = queue.current.then(async () => {
       try {
+        void started.keep(line);
         // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();
         add([await sendLine(api, id, { body, photo_ids: await upload(line), client_id })]);
-        await refused.forget(client_id);
+        await started.forget(client_id);
       } catch (error) {
         const problem = error instanceof Problem ? error : offline();
         // The page may be gone by now: the queue sends it, and shows on every page that it waits. It keeps no photos: a line with
@@ -41,12 +46,13 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
           mayWorkLater(problem.data) &&
           photos.length === 0 &&
           (await keepLater(thread, { client_id, body }, subject))
-        )
+        ) {
           setSent((all) => all.filter((one) => one.client_id !== client_id));
-        else {
+          await started.forget(client_id);
+        } else {
           const failed = ofCall(problem.data);
           mark(client_id, failed);
-          await refused.keep({ ...line, failed });
+          await started.keep({ ...line, failed });
         }
       }
     });
@@ -67,7 +73,7 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
     /** Takes a refused line out: it was discarded, or goes back into the field. */
     drop: ({ client_id }: Waiting) => {
       setSent((all) => all.filter((one) => one.client_id !== client_id));
-      void refused.forget(client_id);
+      void started.forget(client_id);
     },
   };
 }

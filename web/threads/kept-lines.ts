@@ -1,4 +1,5 @@
-// Lines that the server refused, or that have photos and did not arrive: kept in this browser until their writer decides.
+// Lines that are on their way, so that a closed page loses none; and those that the server refused, or that have photos and did not arrive:
+// kept in this browser until they are there, or their writer decides.
 import { useEffect, useEffectEvent } from "react";
 import { draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
@@ -7,7 +8,7 @@ import type { Waiting } from "./types.ts";
 type Kept = Pick<Waiting, "client_id" | "body" | "failed">;
 
 /** @param onFound called once with the lines of earlier visits. */
-export function useRefusedLines(thread: string, onFound: (lines: readonly Waiting[]) => void) {
+export function useKeptLines(thread: string, onFound: (lines: readonly Waiting[]) => void) {
   const owner = useOwner();
   const lines = draftOf<Kept[]>(owner, `thread/${thread}/refused`);
   const photosOf = (id: string) => heldFilesOf(owner, `thread/${thread}/${id}`);
@@ -21,9 +22,11 @@ export function useRefusedLines(thread: string, onFound: (lines: readonly Waitin
   useEffect(() => void find(), [thread, account, subject]);
   const others = (id: string) => (lines.read() ?? []).filter(({ client_id }) => client_id !== id);
   return {
+    /** Photos first: a line that is found is whole. */
     keep: async ({ client_id, body, failed, photos }: Waiting): Promise<void> => {
+      if (photos.length > 0) await photosOf(client_id).keep([...photos]);
       lines.keep([...others(client_id), { client_id, body, failed }]);
-      await photosOf(client_id).keep([...photos]);
+      if (photos.length === 0) await photosOf(client_id).forget();
     },
     forget: async (id: string): Promise<void> => {
       const rest = others(id);
