@@ -34,6 +34,8 @@ export const ThreadLine = z.object({
   /** Read by `GET /threads/:id/photo`. Empty after the conversation has ended; then `photos_ended` counts them. */
   photos: z.array(ThreadPhoto),
   photos_ended: z.int(),
+  /** Of a line that came by email: what was cut from it as a quote or a signature, which may be the writer's words. */
+  email_rest: z.string().nullable(),
   /** Links in the words, by position. */
   links: z.array(z.object({ start: z.int(), end: z.int(), href: z.string() })),
   /** What happened, with the terms or the time in question. */

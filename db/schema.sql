@@ -1473,6 +1473,7 @@ create table rating_means (
   point_type_id smallint not null,
   count integer not null,
   mean numeric(5,4) not null,
+  counted_at timestamp with time zone not null default now(),
   constraint rating_means_pkey PRIMARY KEY (side, point_type_id),
   constraint rating_means_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id),
   constraint rating_means_count_check CHECK (count > 0),
@@ -1488,6 +1489,7 @@ create table ratings (
   histogram integer[] not null,
   weighted numeric(5,4) not null,
   day date not null,
+  counted_at timestamp with time zone not null default now(),
   constraint ratings_pkey PRIMARY KEY (user_id, side),
   constraint ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint ratings_count_check CHECK (count > 0),
@@ -1958,6 +1960,7 @@ create table thread_messages (
   removed_at timestamp with time zone,
   photos smallint not null default 0,
   contact_data integer[],
+  email_rest text,
   constraint thread_messages_pkey PRIMARY KEY (id),
   constraint thread_message_once UNIQUE (thread_id, client_id),
   constraint thread_messages_seq UNIQUE (thread_id, seq),
@@ -1970,6 +1973,7 @@ create table thread_messages (
   constraint thread_messages_check2 CHECK (contact_data IS NULL OR body IS NOT NULL),
   constraint thread_messages_contact_data_check CHECK ((cardinality(contact_data) % 2) = 0),
   constraint thread_messages_content CHECK ((body IS NOT NULL OR photos > 0) = (kind = 'text' AND removed_at IS NULL)),
+  constraint thread_messages_email_rest CHECK (email_rest IS NULL OR body IS NOT NULL AND char_length(email_rest) >= 1 AND char_length(email_rest) <= 4000),
   constraint thread_messages_kind_check CHECK (kind IN ('text', 'system')),
   constraint thread_messages_photos_check CHECK (photos >= 0 AND photos <= 6),
   constraint thread_messages_side_check CHECK (side IN ('customer', 'provider')),
@@ -4097,8 +4101,8 @@ AS $function$
 begin
   insert into ratings values (person, rated, 1, 1, '{1,0,0,0,0}', 4, current_date) on conflict do nothing;
   perform from ratings where user_id = person and side = rated for update;
-  update ratings set (count, sum, histogram, weighted, day) =
-      (select o.count, o.sum, o.histogram, o.weighted, current_date from rating_of(person, rated, current_date) o)
+  update ratings set (count, sum, histogram, weighted, day, counted_at) =
+      (select o.count, o.sum, o.histogram, o.weighted, current_date, now() from rating_of(person, rated, current_date) o)
     where user_id = person and side = rated and exists (select from rating_of(person, rated, current_date));
   if not found then delete from ratings where user_id = person and side = rated; end if;
 end $function$;
@@ -4824,35 +4828,6 @@ AS $function$
   where a.id = job and a.done_at is not null
 $function$;
 
-CREATE FUNCTION refresh_market_ratings()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update market_entries e set rating = r.rating, newcomer = r.newcomer
-  from (
-    select m.id, m.purpose_id, market_rating(n.weighted, m.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
-    from market_entries m left join ratings n on n.user_id = m.user_id and n.side = 'provider' where m.kind = 'offer') r
-  where e.id = r.id and e.purpose_id = r.purpose_id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
-$function$;
-
-CREATE FUNCTION refresh_ratings()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Reveals wait: their ratings would begin at the means of yesterday.
-  lock table ratings in exclusive mode;
-  delete from rating_means;
-  insert into rating_means (side, point_type_id, count, mean)
-    select case v.side when 'customer' then 'provider' else 'customer' end, r.point_type_id, count(*), avg(v.stars)
-    from reviews v join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id
-    where v.revealed_at is not null and v.removed_at is null group by 1, 2;
-  perform keep_rating(x.person, x.rated)
-    from (select user_id as person, side as rated from ratings
-      union select subject_id, case side when 'customer' then 'provider' else 'customer' end from reviews where revealed_at is not null
-      order by 1, 2) x;
-end $function$;
-
 CREATE FUNCTION release_managed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4880,6 +4855,53 @@ begin
     end if;
   end if;
   return new;
+end $function$;
+
+CREATE FUNCTION renew_market_ratings(after uuid, most integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  offers uuid[];
+begin
+  offers := array(select id from market_entries where kind = 'offer' and first and id > after order by id limit most);
+  update market_entries e set rating = r.rating, newcomer = r.newcomer
+  from (
+    select m.id, m.purpose_id, market_rating(n.weighted, m.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
+    from market_entries m left join ratings n on n.user_id = m.user_id and n.side = 'provider' where m.id = any(offers)) r
+  where e.id = r.id and e.purpose_id = r.purpose_id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer);
+  return offers[cardinality(offers)];
+end $function$;
+
+CREATE FUNCTION renew_rating_means()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted rating_means[];
+begin
+  counted := array(
+    select row(case v.side when 'customer' then 'provider' else 'customer' end, r.point_type_id, count(*), avg(v.stars), now())::rating_means
+    from reviews v join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id
+    where v.revealed_at is not null and v.removed_at is null group by v.side, r.point_type_id);
+  -- A reveal that counts with the old means ends before; one that waits here counts with the new ones.
+  lock table ratings in exclusive mode;
+  delete from rating_means;
+  insert into rating_means select c.side, c.point_type_id, c.count, c.mean, clock_timestamp() from unnest(counted) c;
+end $function$;
+
+CREATE FUNCTION renew_ratings(after uuid, most integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people uuid[];
+begin
+  people := array(
+    select distinct user_id from ratings
+    where user_id > after and counted_at < (select coalesce(max(counted_at), now()) from rating_means) order by user_id limit most);
+  perform keep_rating(r.user_id, r.side) from (select user_id, side from ratings where user_id = any(people) order by 1, 2) r;
+  return people[cardinality(people)];
 end $function$;
 
 CREATE FUNCTION report_wait(reporter uuid, network text)

@@ -826,6 +826,7 @@ export interface PushSubscriptions {
 
 export interface RatingMeans {
   count: number;
+  counted_at: Generated<Timestamp>;
   mean: Numeric;
   point_type_id: number;
   side: "customer" | "provider";
@@ -833,6 +834,7 @@ export interface RatingMeans {
 
 export interface Ratings {
   count: number;
+  counted_at: Generated<Timestamp>;
   day: string;
   histogram: number[];
   side: "customer" | "provider";
@@ -1090,6 +1092,7 @@ export interface ThreadMessages {
   client_id: string | null;
   contact_data: number[] | null;
   created_at: Generated<Timestamp>;
+  email_rest: string | null;
   facts: Generated<Json>;
   id: Generated<string>;
   kind: "text" | "system";

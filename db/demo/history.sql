@@ -78,8 +78,9 @@ insert into reviews (proposal_id, side, author_id, subject_id, actor_id, stars, 
 
 alter table reviews enable trigger guard_review;
 
-select refresh_ratings();
-select refresh_market_ratings();
+select renew_rating_means();
+select renew_ratings('00000000-0000-0000-0000-000000000000', 1000000);
+select renew_market_ratings('00000000-0000-0000-0000-000000000000', 1000000);
 
 insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, in_portfolio, created_at)
   select f.user_id, f.point_id, 'image', f.position, f.folder, f.width, f.height, f.widths, f.blur, f.bytes, f.point_id is null, f.at

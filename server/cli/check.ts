@@ -105,7 +105,8 @@ const rules: Record<string, string> = {
       select distinct subject_id as person, case side when 'customer' then 'provider' else 'customer' end as side
       from reviews where revealed_at is not null and removed_at is null) v on v.person = r.user_id and v.side = r.side
     left join lateral rating_of(r.user_id, r.side, r.day) o on r.user_id is not null
-    where (r.count, r.sum, r.histogram, r.weighted) is distinct from (o.count, o.sum, o.histogram, o.weighted)`,
+    where (r.count, r.sum, r.histogram) is distinct from (o.count, o.sum, o.histogram)
+      or r.weighted is distinct from o.weighted and r.counted_at > (select max(counted_at) from rating_means)`,
   "a job's reviews are revealed together, not before the second one or the end of their time": `
     select v.proposal_id as id from reviews v join proposals a on a.id = v.proposal_id
     group by v.proposal_id, a.done_at

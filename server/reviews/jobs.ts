@@ -23,13 +23,24 @@ const revealOne = (db: AppDb, id: Id) =>
     if (job) await recordRevealed(tx, job, by);
   });
 
-/** Reviews grow older, and the means of the types move. */
+const nobody: Id = "00000000-0000-0000-0000-000000000000";
+type Renew = (after: Id) => ReturnType<typeof sql<{ last: Id | null }>>;
+
+/** Reviews grow older, and the means of the types move. In steps: what was counted before a failure is not counted again. */
 export const refreshRatings: JobHandler<"reviews.refresh"> = async ({ db }) => {
   await transact(db, async (tx) => {
-    await sql`select refresh_ratings()`.execute(tx);
+    await sql`select set_config('statement_timeout', '10min', true)`.execute(tx); // it goes over all reviews
+    await sql`select renew_rating_means()`.execute(tx);
   });
-  // After the commit, so that an offer that is published meanwhile reads the new ratings itself.
-  await transact(db, async (tx) => {
-    await sql`select refresh_market_ratings()`.execute(tx);
-  });
+  await inSteps(db, (after) => sql`select renew_ratings(${after}::uuid, 200) as last`);
+  // After the commits, so that an offer that is published meanwhile reads the new ratings itself.
+  await inSteps(db, (after) => sql`select renew_market_ratings(${after}::uuid, 2000) as last`);
 };
+
+async function inSteps(db: AppDb, renew: Renew): Promise<void> {
+  for (let after: Id | null = nobody; after !== null;) {
+    const from: Id = after;
+    const { rows } = await transact(db, (tx) => renew(from).execute(tx));
+    after = rows[0]?.last ?? null;
+  }
+}

@@ -10,7 +10,7 @@ type Leaving = { userId: Id };
 /** The words and the photos of the person are deleted; the lines keep their numbers, and lines of other people stay. */
 export async function eraseThreads(tx: Tx, { userId }: Leaving): Promise<void> {
   await sql`
-    update thread_messages set body = null, contact_data = null, photos = 0, removed_at = now()
+    update thread_messages set body = null, email_rest = null, contact_data = null, photos = 0, removed_at = now()
     where author_id = ${userId} and kind <> 'system' and removed_at is null`.execute(tx);
   const gone = await tx.deleteFrom("thread_photos").where("user_id", "=", userId).returning("folder").execute();
   await removeUnused(tx, gone);
@@ -27,7 +27,16 @@ export async function exportThreads(db: Db, { userId, put, attach }: Exporting):
   const rows = await db
     .selectFrom("thread_messages as m")
     .innerJoin("threads as t", "t.id", "m.thread_id")
-    .select(["t.request_id", "m.thread_id", "m.seq", "m.side", "m.body", "m.created_at", "m.removed_at"])
+    .select([
+      "t.request_id",
+      "m.thread_id",
+      "m.seq",
+      "m.side",
+      "m.body",
+      "m.email_rest",
+      "m.created_at",
+      "m.removed_at",
+    ])
     .where("m.author_id", "=", userId)
     .orderBy("m.thread_id")
     .orderBy("m.seq")

@@ -158,6 +158,7 @@ export async function insertLine(
     acted_by: Id;
     client_id: Id;
     body: string | null;
+    email_rest: string | null;
     contact_data: number[] | null;
     photos: number;
   },

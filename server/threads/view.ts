@@ -28,6 +28,10 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     photos: areShown ? (row.pictures ?? []) : [],
     photos_ended: areShown ? 0 : row.photos,
     links: shown === null ? [] : linksIn(shown),
+    email_rest:
+      row.email_rest && masked && !mine
+        ? maskContactData(row.email_rest, contactRanges(row.email_rest))
+        : row.email_rest,
     event: row.step && {
       step: row.step,
       at: row.facts.at ?? null,

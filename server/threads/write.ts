@@ -14,7 +14,7 @@ import { findByClientId, insertLine, type ThreadRow } from "./queries.ts";
 import { load, type Needs } from "./read.ts";
 import { presentLine } from "./view.ts";
 
-type Line = { body?: string | undefined; client_id: Id; photo_ids?: Id[] | undefined };
+type Line = { body?: string | undefined; email_rest?: string | null; client_id: Id; photo_ids?: Id[] | undefined };
 
 /** The same client_id again returns the line that is there. Throws thread.not_found, thread.closed, media.not_found. */
 export async function write(tx: Tx, kit: Needs, viewer: Member, id: Id, line: Line): Promise<ThreadLine> {
@@ -27,7 +27,8 @@ export async function write(tx: Tx, kit: Needs, viewer: Member, id: Id, line: Li
 }
 
 /** The caller has locked the thread. */
-export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { body, client_id, photo_ids = [] }: Line) {
+export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, line: Line) {
+  const { body, email_rest = null, client_id, photo_ids = [] } = line;
   const { id, side, provider_id: providerId, customer_id: customerId, contact_id: contactId } = thread;
   const author_id = side === "provider" ? providerId : customerId;
   const wanted = [...new Set(photo_ids)];
@@ -38,14 +39,15 @@ export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { bod
     acted_by: viewer.actorId,
     client_id,
     body: body ?? null,
+    email_rest,
     contact_data: body === undefined ? null : contactRanges(body),
     photos: wanted.length,
   };
-  const line = await insertLine(tx, row);
-  const pictures = await attachPhotos(tx, line, wanted);
+  const written = await insertLine(tx, row);
+  const pictures = await attachPhotos(tx, written, wanted);
   const parties = { requestId: thread.request_id, providerId, customerId, contactId, actorId: viewer.actorId };
   await record(tx, "message.sent", { threadId: id, ...parties, by: side, deaf: await findMuted(tx, id) });
-  return { ...line, pictures };
+  return { ...written, pictures };
 }
 
 /** The members that have muted the thread. */

@@ -20,7 +20,7 @@ export const readersInSql = [
   "keep_ratings",
   "move_reviews",
   "rating_inputs",
-  "refresh_ratings",
+  "renew_rating_means",
   "reveal_both",
   "reveal_reviews",
   "review_waits",

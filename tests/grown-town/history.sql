@@ -65,6 +65,8 @@ update points set expires_at = published_at + interval '60 days' where kind = 'r
 update users set email = id || '@example.org', locale = 'en';
 insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id)
   select id, 1, 'create', 'provider', user_id, user_id from proposals a where not exists (select from proposal_steps s where s.proposal_id = a.id);
+-- Everybody has four offers.
+update plans set abilities = abilities || '{"ServiceOffer:create": 10}' where (abilities ->> 'ServiceOffer:create')::int < 10;
 insert into allowances (user_id, ability, used)
   select user_id, 'ServiceOffer:create', count(*) from points where kind = 'offer' and status = 'published' group by user_id
   on conflict (user_id, ability) do update set used = excluded.used;

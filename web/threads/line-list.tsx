@@ -114,7 +114,7 @@ type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: bo
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
   const { timeZone } = useWords();
-  const { mine, body, removed, masked, created_at } = line;
+  const { mine, body, email_rest, removed, masked, created_at } = line;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -133,6 +133,12 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
               <p className="whitespace-pre-line wrap-anywhere">
                 <LinkedText text={body} links={line.links} />
               </p>
+            )}
+            {email_rest !== null && (
+              <details className="mt-1 text-sm text-muted">
+                <summary className="min-h-6 cursor-pointer font-semibold">{t("email_rest")}</summary>
+                <p className="mt-1 whitespace-pre-line wrap-anywhere">{email_rest}</p>
+              </details>
             )}
           </>
         )}

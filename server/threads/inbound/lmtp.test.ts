@@ -1,12 +1,14 @@
 // Replies by email over real LMTP, signed with keys made here.
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign.js";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { transact } from "#server/kit/db.ts";
 import { as, manages } from "../../../tests/fixtures/mandates.ts";
 import { accept, answer, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
 import { threadOf, wordsOf } from "../../../tests/fixtures/threads.ts";
 import { world, type Person } from "../../../tests/world/world.ts";
+import { eraseThreads } from "../personal-data.ts";
 import type { Resolver } from "./authenticated.ts";
 import { startInbound, type Inbound } from "./lmtp.ts";
 import { replyAddress } from "./reply-address.ts";
@@ -99,6 +101,27 @@ test("a signed reply from the account's address becomes a line, once, also when 
   expect((await wordsOf(olena, id)).slice(1)).toEqual(["Так, о 10.\n\nMy number is 067 123 45 67."]);
   expect((await wordsOf(marko, id)).slice(1)).toEqual([expect.stringContaining("Так, о 10.")]);
   expect(refusals()).toEqual([]);
+});
+
+test("what a guess cut is kept beside the line: its writer reads it whole, the other side without contact data, and an erasure takes it", async () => {
+  const { olena } = await talk();
+  const petro = await (await world()).person("Petro");
+  const { id: request_id } = await requestOf(olena);
+  // A question without a proposal opens no contacts.
+  const question = { request_id, body: "Welches Rohr?", client_id: randomUUID() };
+  const { id } = await petro.call("POST /threads", { body: question });
+  const to = replyAddress(open.kit, id, { id: olena.id, email: olena.email }) ?? "";
+  const body = "Так, о 10.\r\n\r\n-- \r\nOlena, call me: 067 123 45 67";
+  expect(await send({ from: olena.email, to, body })).toBe(250);
+  const restOf = async (who: Person) => {
+    const { data } = await who.call("GET /threads/:id/messages", { params: { id } });
+    return data.at(-1)?.email_rest;
+  };
+  expect(await restOf(olena)).toContain("067 123 45 67");
+  expect(await restOf(petro)).toMatch(/^--\nOlena, call me: /);
+  expect(await restOf(petro)).not.toContain("123");
+  await transact(open.kit.db, (tx) => eraseThreads(tx, { userId: olena.id }));
+  expect(await restOf(petro)).toBeNull();
 });
 
 test("a forged sender is neither believed nor written to", async () => {

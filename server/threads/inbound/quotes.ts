@@ -27,10 +27,31 @@ const device =
 const bare = (line: string) => line.replace(/^[>\s]+/, "");
 const isBlank = (line: string) => bare(line).trim() === "";
 
-/** @param isCut our own mark was found below: what stands directly above it introduces it. */
-export function withoutQuote(text: string, isCut: boolean): string {
-  const lines = text.split("\n");
-  const first = isCut ? introduction(lines) : lines.findIndex((_, n) => beginsQuote(lines, n));
+/** `rest`: what was cut by a guess, and so may be the writer's own words. */
+type Parted = { words: string; rest: string };
+
+/** @param isCut our own mark was found below: what stands directly above it introduces it, which is no guess. */
+export function withoutQuote(text: string, isCut: boolean): Parted {
+  const all = text.split("\n");
+  const lines = isCut ? all.slice(0, Math.max(introduction(all), 0)) : all;
+  const kept = withoutGuessed(lines, isCut);
+  return { words: kept.join("\n"), rest: linesBeside(kept, lines).join("\n") };
+}
+
+/** What is in `lines` and was not kept, without the names of devices, which programs add by themselves. */
+function linesBeside(kept: string[], lines: string[]): string[] {
+  let next = 0;
+  return lines.filter((line) => {
+    if (line === kept[next]) {
+      next++;
+      return false;
+    }
+    return !(line.length <= 40 && device.test(line));
+  });
+}
+
+function withoutGuessed(lines: string[], isCut: boolean): string[] {
+  const first = isCut ? -1 : lines.findIndex((_, n) => beginsQuote(lines, n));
   const kept = first < 0 ? lines : lines.slice(0, first);
   const isQuoting = isCut || first >= 0;
   const rest = () => {
@@ -44,7 +65,7 @@ export function withoutQuote(text: string, isCut: boolean): string {
     kept.pop();
     rest();
   }
-  return withoutSignature(kept).join("\n");
+  return withoutSignature(kept);
 }
 
 /** Alone in the last paragraph. */

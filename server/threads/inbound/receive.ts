@@ -32,23 +32,23 @@ export async function receive(
 ): Promise<Outcome> {
   const reply = await readReply(raw, returnPath, { token: to.token, publicUrl: kit.config.publicUrl });
   if ("dropped" in reply || !reply.from) return "dropped";
-  const { from, text } = reply;
+  const { from, text, rest } = reply;
   const authServer = kit.config.INBOUND_AUTH_SERVER;
   const verdict = await verifySender(raw, { from, returnPath, authServer, ...(resolver && { resolver }) });
   if (verdict !== "real") return verdict === "later" ? "later" : "dropped";
-  const reason = await add(kit, { from, text, to, raw });
+  const reason = await add(kit, { from, text, rest, to, raw });
   if (reason === "later") return "later";
   if (reason) await refuse(kit, from, reason);
   return reason ? "refused" : "written";
 }
 
-type Received = { from: string; text: string; to: ReplyToken; raw: Buffer };
+type Received = { from: string; text: string; rest: string | null; to: ReplyToken; raw: Buffer };
 type Reason = keyof typeof sentences;
 
 const sentences = { address: "reply_address", closed: "reply_closed", length: "reply_length" } as const;
 
 /** Null where the line is written. */
-async function add(kit: Kit, { from, text, to, raw }: Received): Promise<Reason | "later" | null> {
+async function add(kit: Kit, { from, text, rest, to, raw }: Received): Promise<Reason | "later" | null> {
   const account = await memberOfAccount(kit.db, from);
   if (!account || !isProof(kit, to, { id: account.id, email: from })) return "address";
   if (text === "" || text.length > mostCharacters) return "length";
@@ -61,6 +61,7 @@ async function add(kit: Kit, { from, text, to, raw }: Received): Promise<Reason 
       if (rows.length >= mostPerMinute) return "later";
       await write(tx, kit, await sideOf(tx, account, to.threadId), to.threadId, {
         body: text,
+        email_rest: rest,
         client_id: idOf(raw, to),
       });
       return null;

@@ -1,5 +1,6 @@
 // The new text of an email that replies to one of ours, without the quoted original, signatures and tokens.
 import PostalMime, { type Email } from "postal-mime";
+import { mostCharacters } from "#contract/threads.ts";
 import { marker } from "#server/mail/reply-marker.ts";
 import { withoutQuote } from "./quotes.ts";
 import { textOfHtml } from "./text-of-html.ts";
@@ -7,7 +8,9 @@ import { textOfHtml } from "./text-of-html.ts";
 /** `token`: of the address that the email was sent to; `publicUrl`: links to it can carry tokens. */
 export type OwnSigns = { token: string; publicUrl: string };
 /** `from`: the only sender, in lower case; null where the email names none or several. */
-export type Reply = { text: string; from: string | null };
+export type Reply = Written & { from: string | null };
+/** `rest`: what was cut though it may be the writer's own words; null: nothing. */
+export type Written = { text: string; rest: string | null };
 /** Emails of programs get no reply and go nowhere, so that two programs never write to each other. */
 export type Dropped = { dropped: "automatic" | "bulk" | "no_sender" };
 
@@ -17,7 +20,7 @@ export async function readReply(raw: Uint8Array, returnPath: string, own: OwnSig
   const dropped = reasonToDrop(email, returnPath);
   if (dropped) return { dropped };
   const written = email.text?.trim() ? email.text : textOfHtml(email.html ?? "");
-  return { text: newText(written, own), from: senderOf(email) };
+  return { ...newText(written, own), from: senderOf(email) };
 }
 
 function reasonToDrop(email: Email, returnPath: string): Dropped["dropped"] | null {
@@ -41,14 +44,19 @@ function senderOf(email: Email): string | null {
 }
 
 /** Above our own mark, without what introduces it, then without tokens. */
-export function newText(written: string, own: OwnSigns): string {
+export function newText(written: string, own: OwnSigns): Written {
   const lines = written.replaceAll(/\r\n?/g, "\n").replaceAll("\u00a0", " ");
   const above = lines.split(marker, 1)[0] ?? "";
-  return withoutTokens(withoutQuote(above, above.length < lines.length), own)
+  const { words, rest } = withoutQuote(above, above.length < lines.length);
+  const cut = tidy(withoutTokens(rest, own)).slice(0, mostCharacters);
+  return { text: tidy(withoutTokens(words, own)), rest: /[^>\s-]/.test(cut) ? cut : null };
+}
+
+const tidy = (text: string): string =>
+  text
     .replaceAll(/[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-}
 
 /** Addresses for replies, and links to us with a query, which can log in, confirm or unsubscribe. */
 function withoutTokens(text: string, { token, publicUrl }: OwnSigns): string {
