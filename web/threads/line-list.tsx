@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, EyeOff, Flag, ImageOff, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { ChevronDown, CircleAlert, Clock, EyeOff, Flag, ImageOff, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -135,9 +135,12 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
               </p>
             )}
             {email_rest !== null && (
-              <details className="mt-1 text-sm text-muted">
-                <summary className="min-h-6 cursor-pointer font-semibold">{t("email_rest")}</summary>
-                <p className="mt-1 whitespace-pre-line wrap-anywhere">{email_rest}</p>
+              <details className="group text-sm">
+                <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">
+                  {t("email_rest")}
+                  <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
+                </summary>
+                <p className="whitespace-pre-line text-muted wrap-anywhere">{email_rest}</p>
               </details>
             )}
           </>
