@@ -30,6 +30,19 @@ is made.
 **Proposals** are decided at \`/api/proposals/{id}/accept\`, \`decline\`, \`invite\`, \`withdraw\`, \`done\`, \`not-done\`; \`/api/events/{id}/accept\` and so on are older
 names of the same calls. An accepted proposal with a time is in the calendar, where \`appointment\` names it.
 
+**A job from beginning to end**, as its customer; words in braces stand for what was answered before:
+
+\`\`\`
+POST /api/token {"phone": "{phone}", "password": "{password}"}
+POST /api/addresses {"label": "Home", "lat": 49.8397, "lng": 24.0297, "exact": true, "address": {"country_code": "UA", "locality": "Lviv", "road": "Svobody", "house_number": "12"}}
+POST /api/service-requests {"title": "The tap leaks", "point_type_id": 1, "point_purpose_ids": [1], "address_id": "{address}", "publish": true}
+GET /api/proposals?filter[request]={request}&include=user
+POST /api/proposals/{proposal}/accept {"terms_version": 1}
+GET /api/threads?filter[request]={request}
+POST /api/threads/{thread}/messages {"body": "See you at ten.", "client_id": "{new_uuid}"}
+POST /api/service-requests/{request}/close {"close_reason": "request_completed"}
+\`\`\`
+
 **Drafts.** A request or an offer without \`publish\` is a draft, in which every field may be missing. With \`publish: true\` it needs what the market needs;
 what is missing is named by 422 \`request.incomplete\` or \`offer.incomplete\`.
 

@@ -41,6 +41,7 @@ import * as support from "#contract/support.ts";
 import * as threads from "#contract/threads.ts";
 import * as today from "#contract/today.ts";
 import * as verifications from "#contract/verifications.ts";
+import { type Comments, described } from "./openapi-comments.ts";
 
 const modules: Record<string, unknown>[] = [
   accounts,
@@ -128,7 +129,7 @@ const mark = /^#\/\$defs\/(input|output)\/(\w+)$/;
  * Converts schemas and remembers which named ones they refer to.
  * `schemaOf` writes `#/$defs/output/Person` for a named schema; `finish` gives those their place in the components.
  */
-export function namedSchemas() {
+export function namedSchemas(comments: Comments) {
   const definitions: Record<Io, Map<string, Json>> = { input: new Map(), output: new Map() };
 
   /** The schema itself, also where it has a name. */
@@ -170,7 +171,8 @@ export function namedSchemas() {
       for (const [name, definition] of definitions[io]) {
         const own = named(io, name);
         if (own !== name && definitions.input.has(own)) throw new Error(`Two schemas would be called ${own}`);
-        schemas[own] = definition;
+        const description = comments.get(name);
+        schemas[own] = { ...(description && { description }), ...(described(definition, name, comments) as Json) };
       }
     const components = { ...(document["components"] as Json) };
     components["schemas"] = { ...(components["schemas"] as Json), ...schemas };

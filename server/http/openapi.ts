@@ -3,6 +3,7 @@ import { z } from "zod";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { Meta, type Upload } from "#contract/kit/endpoint.ts";
 import type { AnyEndpoint } from "./call.ts";
+import { type Comments, described, readComments } from "./openapi-comments.ts";
 import { guide } from "./openapi-guide.ts";
 import { namedSchemas } from "./openapi-names.ts";
 import { shareParameters } from "./openapi-parameters.ts";
@@ -17,17 +18,18 @@ type Schemas = ReturnType<typeof namedSchemas>;
 /** @param surface rooms → endpoints, as in contract/surface.ts. */
 export function openApiOf(surface: Surface, version: string): Json {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  const schemas = namedSchemas();
+  const comments = readComments();
+  const schemas = namedSchemas(comments);
   for (const [room, endpoints] of Object.entries(surface)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const described = { endpoint, tagged: hasVersion(endpoint, endpoints) };
+      const about = { endpoint, tagged: hasVersion(endpoint, endpoints), comments };
       const id = `${room}.${name}`;
-      (paths[pathOf(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation(schemas, id, described);
+      (paths[pathOf(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation(schemas, id, about);
       if (endpoint.alias)
         (paths[pathOf(endpoint.alias)] ??= {})[endpoint.method.toLowerCase()] = operation(
           schemas,
           `${id}.alias`,
-          described,
+          about,
         );
     }
   }
@@ -71,28 +73,38 @@ const ProblemShape = z.object({
   request_id: z.string(),
 });
 
-type Described = { endpoint: AnyEndpoint; tagged: boolean };
+type Described = { endpoint: AnyEndpoint; tagged: boolean; comments: Comments };
 
-function operation(schemas: Schemas, id: string, { endpoint, tagged }: Described) {
+function operation(schemas: Schemas, id: string, { endpoint, tagged, comments }: Described) {
+  const path = id.replace(/\.alias$/, "");
+  const description = comments.get(path);
   return {
     operationId: id,
     summary: endpoint.summary,
+    ...(description && { description }),
     tags: [id.split(".")[0]],
     "x-access": endpoint.access,
     ...(endpoint.noDelegation ? { "x-no-delegation": true } : {}),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(schemas, endpoint.params, "path"),
-      ...parameters(schemas, endpoint.query, "query"),
+      ...withComments(parameters(schemas, endpoint.query, "query"), `${path}.query`, comments),
       ...headers(endpoint),
     ],
-    ...requestBody(schemas, endpoint),
+    ...(described(requestBody(schemas, endpoint), `${path}.body`, comments) as Json),
     responses: {
       [endpoint.status]: { ...success(schemas, endpoint), ...replyHeaders(endpoint, tagged) },
       ...failures(endpoint),
     },
   };
 }
+
+const withComments = (all: Json[], path: string, comments: Comments): Json[] =>
+  all.map(({ schema, ...parameter }) => {
+    const at = `${path}.${String(parameter["name"])}`;
+    const description = comments.get(at);
+    return { ...parameter, ...(description && { description }), schema: described(schema, at, comments) };
+  });
 
 function requestBody(schemas: Schemas, { body, upload }: AnyEndpoint): Json {
   const content = upload

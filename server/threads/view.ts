@@ -28,23 +28,25 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     photos: areShown ? (row.pictures ?? []) : [],
     photos_ended: areShown ? 0 : row.photos,
     links: shown === null ? [] : linksIn(shown),
-    email_rest:
-      row.email_rest && masked && !mine
-        ? maskContactData(row.email_rest, contactRanges(row.email_rest))
-        : row.email_rest,
-    event: row.step && {
-      step: row.step,
-      at: row.facts.at ?? null,
-      time_zone: thread.time_zone,
-      price_kind: row.facts.price_kind ?? null,
-      amount: row.facts.amount ?? null,
-      currency: row.facts.currency ?? null,
-      duration: row.facts.duration ?? null,
-    },
+    email_rest: masked && !mine ? withoutContacts(row.email_rest) : row.email_rest,
+    event: eventOf(row, thread.time_zone),
     client_id: mine ? row.client_id : null,
     created_at: new Date(row.created_at).toISOString(),
   };
 }
+
+const eventOf = ({ step, facts }: LineRow, time_zone: string): ThreadLine["event"] =>
+  step && {
+    step,
+    at: facts.at ?? null,
+    time_zone,
+    price_kind: facts.price_kind ?? null,
+    amount: facts.amount ?? null,
+    currency: facts.currency ?? null,
+    duration: facts.duration ?? null,
+  };
+
+const withoutContacts = (text: string | null) => text && maskContactData(text, contactRanges(text));
 
 export function presentThread(row: ThreadRow, other: Person | null): Thread {
   const isManager = row.side === "customer" && row.mandate === "managed" && row.managed_name !== null;

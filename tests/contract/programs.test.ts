@@ -1,4 +1,5 @@
 // What a program needs that a person does not: whole lists, versions in headers, names that say what a call is about.
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
@@ -6,7 +7,7 @@ import type { AnyEndpoint } from "#server/http/call.ts";
 import { hasVersion } from "#server/http/versions.ts";
 import { answer, requestOf } from "../fixtures/requests.ts";
 import { listenTo } from "../world/live-events.ts";
-import { world } from "../world/world.ts";
+import { password, world } from "../world/world.ts";
 import { endpoints, named } from "./endpoints.ts";
 import { recipes } from "./recipes.ts";
 import { makeScene, type Scene } from "./scene.ts";
@@ -135,4 +136,42 @@ test("an answer that asks for a login names the scheme", async () => {
   const { visitor } = await world();
   const { status, headers } = await visitor().attempt("GET /service-requests");
   expect([status, headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+});
+
+test("the job that the document tells from beginning to end is played as it stands there", async () => {
+  const { person, app } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const document: { info: { description: string } } = (await app.inject({ url: "/api/openapi.json" })).json();
+  const [, block = ""] = /```\n([\s\S]+?)```/.exec(document.info.description) ?? [];
+  const known = new Map([
+    ["phone", olena.phone],
+    ["password", password],
+    ["new_uuid", randomUUID()],
+  ]);
+  const filled = (text: string) =>
+    text.replaceAll(/\{([a-z_]+)\}/g, (_, name: string) => known.get(name) ?? `no ${name}`);
+  let token = "";
+  for (const line of block.trim().split("\n")) {
+    const [, method = "", url = "", body] = /^(GET|POST) (\S+)(?: (.+))?$/.exec(filled(line)) ?? [];
+    const answered = await app.inject({
+      method: method as "GET" | "POST",
+      url,
+      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { payload: body }),
+      remoteAddress: olena.ip,
+    });
+    expect([line, answered.statusCode, answered.statusCode < 300 ? "" : answered.body]).toEqual([
+      line,
+      expect.toBeOneOf([200, 201]),
+      "",
+    ]);
+    const { data } = answered.json<{ data: { id: string; access_token?: string } | { id: string }[] }>();
+    const one = Array.isArray(data) ? data[0] : data;
+    token = (one as { access_token?: string }).access_token ?? token;
+    const [, thing = ""] = /^\/api\/(?:service-)?(\w+?)(?:es|s)?(?:\?|$)/.exec(url) ?? [];
+    if (one?.id) known.set(thing === "address" ? "address" : thing, one.id);
+    if (thing === "request") await answer(marko, known.get("request") ?? "");
+  }
+  const { status } = await olena.call("GET /service-requests/:id", { params: { id: known.get("request") ?? "" } });
+  expect(status).toBe("closed");
 });

@@ -7,21 +7,17 @@ import type { Waiting } from "./types.ts";
 
 type Kept = Pick<Waiting, "client_id" | "body" | "failed">;
 
-/** @param onFound called once with the lines of earlier visits. */
-export function useKeptLines(thread: string, onFound: (lines: readonly Waiting[]) => void) {
+export function useKeptLines(thread: string) {
   const owner = useOwner();
   const lines = draftOf<Kept[]>(owner, `thread/${thread}/refused`);
   const photosOf = (id: string) => heldFilesOf(owner, `thread/${thread}/${id}`);
-  const find = useEffectEvent(async () => {
-    const found: Waiting[] = [];
-    for (const line of lines.read() ?? []) found.push({ ...line, photos: await photosOf(line.client_id).read() });
-    if (found.length > 0) onFound(found);
-  });
-  const { account, subject } = owner ?? {};
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they identify the owner
-  useEffect(() => void find(), [thread, account, subject]);
   const others = (id: string) => (lines.read() ?? []).filter(({ client_id }) => client_id !== id);
   return {
+    find: async (): Promise<Waiting[]> => {
+      const found: Waiting[] = [];
+      for (const line of lines.read() ?? []) found.push({ ...line, photos: await photosOf(line.client_id).read() });
+      return found;
+    },
     /** Photos first: a line that is found is whole. */
     keep: async ({ client_id, body, failed, photos }: Waiting): Promise<void> => {
       if (photos.length > 0) await photosOf(client_id).keep([...photos]);
@@ -35,4 +31,19 @@ export function useKeptLines(thread: string, onFound: (lines: readonly Waiting[]
       await photosOf(id).forget();
     },
   };
+}
+
+/** @param onFound called once with the lines of earlier visits */
+export function useFoundLines(
+  thread: string,
+  find: () => Promise<Waiting[]>,
+  onFound: (lines: readonly Waiting[]) => void,
+): void {
+  const { account, subject } = useOwner() ?? {};
+  const look = useEffectEvent(async () => {
+    const found = await find();
+    if (found.length > 0) onFound(found);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they identify the owner
+  useEffect(() => void look(), [thread, account, subject]);
 }

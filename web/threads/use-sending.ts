@@ -4,9 +4,10 @@ import { isWaiting, mayWorkLater, useUnsent, writeForLater } from "#web/kit/offl
 import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
 import { randomId } from "#web/kit/random-id.ts";
 import { useUser } from "#web/kit/use-session.ts";
-import { useKeptLines } from "./kept-lines.ts";
+import { useFoundLines, useKeptLines } from "./kept-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
 import type { Line, Thread, Waiting } from "./types.ts";
 
@@ -18,64 +19,72 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   const entity = threadEntity(id);
   const kept = useLater(entity, subject);
   const [sent, setSent] = useState<readonly Waiting[]>([]);
-  const started = useKeptLines(id, (found) => {
-    setSent((all) => [...found, ...all]);
-    // On its way when the page was closed: the server takes it once.
-    for (const line of found) if (line.failed === null) post(line);
-  });
+  const started = useKeptLines(id);
   const queue = useRef(Promise.resolve());
   const upload = useUpload(id);
-  const arrived = new Set(lines.map(({ client_id }) => client_id));
-  const mark = (client_id: string, failed: string | null) =>
-    setSent((all) => all.map((one) => (one.client_id === client_id ? { ...one, failed } : one)));
+  const replace = (line: Waiting) =>
+    setSent((all) => all.map((one) => (one.client_id === line.client_id ? line : one)));
+  const drop = ({ client_id }: Pick<Waiting, "client_id">) => {
+    setSent((all) => all.filter((one) => one.client_id !== client_id));
+    void started.forget(client_id);
+  };
 
   const post = (line: Waiting) => {
     const { client_id, body, photos } = line;
     queue.current = queue.current.then(async () => {
-      try {
-        void started.keep(line);
+      void started.keep(line);
+      const problem = await problemOf(async () => {
         // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();
         add([await sendLine(api, id, { body, photo_ids: await upload(line), client_id })]);
-        await started.forget(client_id);
-      } catch (error) {
-        const problem = error instanceof Problem ? error : offline();
-        // The page may be gone by now: the queue sends it, and shows on every page that it waits. It keeps no photos: a line with
-        // photos stays with those that its writer decides about.
-        if (
-          mayWorkLater(problem.data) &&
-          photos.length === 0 &&
-          (await keepLater(thread, { client_id, body }, subject))
-        ) {
-          setSent((all) => all.filter((one) => one.client_id !== client_id));
-          await started.forget(client_id);
-        } else {
-          const failed = ofCall(problem.data);
-          mark(client_id, failed);
-          await started.keep({ ...line, failed });
-        }
-      }
+      });
+      if (problem === null) return started.forget(client_id);
+      // The page may be gone by now: the queue sends it, and shows on every page that it waits. It keeps no photos: a line with
+      // photos stays with those that its writer decides about.
+      const mayWait = mayWorkLater(problem) && photos.length === 0;
+      if (mayWait && (await keepLater(thread, { client_id, body }, subject))) return drop(line);
+      const refused = { ...line, failed: ofCall(problem) };
+      replace(refused);
+      return started.keep(refused);
     });
   };
+  useFoundLines(id, started.find, (found) => {
+    setSent((all) => [...found, ...all]);
+    // On its way when the page was closed: the server takes it once.
+    for (const line of found) if (line.failed === null) post(line);
+  });
   return {
-    waiting: [...kept, ...sent].filter(
-      ({ client_id }, n, all) => !arrived.has(client_id) && all.findIndex((it) => it.client_id === client_id) === n,
-    ),
+    waiting: notArrived([...kept, ...sent], lines),
     send: (body: string, photos: readonly File[] = []) => {
       const line = { client_id: randomId(), body, photos, failed: null };
       setSent((all) => [...all, line]);
       post(line);
     },
     again: (line: Waiting) => {
-      setSent((all) => all.map((one) => (one.client_id === line.client_id ? { ...line, failed: null } : one)));
-      post(line);
+      replace({ ...line, failed: null });
+      post({ ...line, failed: null });
     },
     /** Takes a refused line out: it was discarded, or goes back into the field. */
-    drop: ({ client_id }: Waiting) => {
-      setSent((all) => all.filter((one) => one.client_id !== client_id));
-      void started.forget(client_id);
-    },
+    drop,
   };
+}
+
+/** Null: it arrived. */
+async function problemOf(send: () => Promise<void>): Promise<ProblemData | null> {
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    return (error instanceof Problem ? error : offline()).data;
+  }
+}
+
+/** Each line once, without those that are among `lines`. */
+function notArrived(waiting: readonly Waiting[], lines: readonly Line[]): Waiting[] {
+  const arrived = new Set(lines.map(({ client_id }) => client_id));
+  return waiting.filter(
+    ({ client_id }, n) => !arrived.has(client_id) && waiting.findIndex((it) => it.client_id === client_id) === n,
+  );
 }
 
 /** Uploads the photos of a line once, even if the line is sent again. */
