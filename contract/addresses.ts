@@ -4,7 +4,8 @@ import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { AddressText, exactText, localityTypes, optionalText, withFirstNames } from "./kit/address-text.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
-import { countryFilter, flag, latitude, listQuery, longitude, reading, whole } from "./kit/query.ts";
+import { countryFilter, flag, latitude, listQuery, longitude, whole } from "./kit/query.ts";
+import { reading } from "./kit/reading.ts";
 
 /** Random. It permits posting at the place while the owner keeps the posting link on (rule A6). */
 export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);

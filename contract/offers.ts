@@ -6,7 +6,8 @@ import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Id, LanguageCode } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { countryFilter, flag, idList, listQuery, minor, oneQuery, reading, whereabouts } from "./kit/query.ts";
+import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
+import { reading } from "./kit/reading.ts";
 import { Person } from "./people.ts";
 import {
   awaitedFiles,

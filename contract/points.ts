@@ -18,7 +18,8 @@ import {
   Timestamp,
 } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { idList, listQuery, oneQuery, reading } from "./kit/query.ts";
+import { idList, listQuery, oneQuery } from "./kit/query.ts";
+import { reading } from "./kit/reading.ts";
 import { MediaFile } from "./media.ts";
 import { Person } from "./people.ts";
 

@@ -6,7 +6,8 @@ import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { flag, listQuery, oneQuery, reading } from "./kit/query.ts";
+import { flag, listQuery, oneQuery } from "./kit/query.ts";
+import { reading } from "./kit/reading.ts";
 import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 

@@ -4,7 +4,8 @@ import { PublicAlias } from "./addresses.ts";
 import { JobTime } from "./job-time.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
-import { countryFilter, flag, idList, listQuery, oneQuery, reading, whereabouts } from "./kit/query.ts";
+import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
+import { reading } from "./kit/reading.ts";
 import { Person } from "./people.ts";
 import {
   awaitedFiles,

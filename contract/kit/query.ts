@@ -1,6 +1,6 @@
 // Lists take `include=a,b`, `filter[name]=…`, `sort=-created_at`, `page`, `per_page`. Unknown names are refused (rule W2).
 import { z } from "zod";
-import { Id, SmallId, Timestamp } from "./fields.ts";
+import { SmallId } from "./fields.ts";
 
 const words = <const W extends string>(allowed: readonly W[]) =>
   z
@@ -46,12 +46,6 @@ export function listQuery<
 /** The query of a single resource with includes. */
 export const oneQuery = <const I extends string>(include: readonly I[]) =>
   z.strictObject({ include: words<I>(include), lang: z.string().max(5).optional() });
-
-/**
- * Filters for programs that read a whole list, of any length: the entries made after the one with this id (sort by `created_at`), and
- * those that changed since a moment.
- */
-export const reading = { after: Id.optional(), updated_since: Timestamp.optional() };
 
 /** Comma-separated small ids, as in `filter[purpose]=3,17`. */
 export const idList = z

@@ -1,14 +1,24 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 import { encode } from "uqr";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, type Language } from "#contract/kit/languages.ts";
+import { createApp } from "#server/app.ts";
 import { sampleOf } from "../../../tests/world/rounds.ts";
 import { world } from "../../../tests/world/world.ts";
 import { home } from "../places-for-tests.ts";
 
+/** The app on a busy machine draws for as long as it takes. */
+let app: FastifyInstance;
+beforeAll(async () => {
+  const { kit } = await world();
+  app = await createApp({ ...kit, config: { ...kit.config, REQUEST_TIMEOUT_MS: 120_000 } });
+});
+afterAll(() => app.close());
+
 async function cast() {
-  const { app, config, person } = await world();
+  const { config, person } = await world();
   const olena = await person("Olena", { language: "uk" });
   const made = await olena.call("POST /addresses", { body: home({ link_enabled: true, label: "Дім" }) });
   if (!("position" in made) || !made.public_alias) throw new Error("no alias");
@@ -78,24 +88,30 @@ test("a link that is off cannot be printed", async () => {
   expect([refused.status, refused.code]).toEqual([409, "address.link_disabled"]);
 });
 
-test("of 50 posters that one account asks for at once few are drawn, and another person's comes before the last of them", async () => {
-  const [her, his] = [await cast(), await cast()];
-  let [drawn, refused] = [0, 0];
-  const hers = Array.from({ length: 50 }, async () => {
-    const { status, headers } = await her.printed({ kind: "card", language: "uk" });
-    if (status === 200) drawn++;
-    else refused++;
-    return { status, wait: Number(headers["retry-after"] ?? 0) };
-  });
-  await expect.poll(() => refused, { timeout: 20_000 }).toBe(46);
-  const other = await his.printed({ kind: "card", language: "uk" });
-  expect(other.status).toBe(200);
-  const drawnBefore = drawn;
-  const answers = await Promise.all(hers);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-  for (const { status, wait } of answers.filter((it) => it.status !== 200)) expect([status, wait]).toEqual([429, 3]);
-  expect(drawnBefore).toBeLessThan(3);
-});
+test(
+  "of 50 posters that one account asks for at once few are drawn, and another person's comes before the last of them",
+  { timeout: 120_000 },
+  async () => {
+    const [her, his] = [await cast(), await cast()];
+    let [drawn, refused] = [0, 0];
+    const hers = Array.from({ length: 50 }, async () => {
+      const { status, headers } = await her.printed({ kind: "card", language: "uk" });
+      if (status === 200) drawn++;
+      else refused++;
+      return { status, wait: Number(headers["retry-after"] ?? 0) };
+    });
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(46);
+    const other = await his.printed({ kind: "card", language: "uk" });
+    expect(other.status).toBe(200);
+    const drawnBefore = drawn;
+    const answers = await Promise.all(hers);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toEqual([200, 200, 200, 200]);
+    expect(answers.filter(({ status }) => status === 429).map(({ wait }) => wait)).toEqual(
+      Array.from({ length: 46 }, () => 3),
+    );
+    expect(drawnBefore).toBeLessThan(3);
+  },
+);
 
 test("one account draws 60 sheets in an hour; what was refused is not counted", async () => {
   const { kit } = await world();
