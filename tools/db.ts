@@ -20,7 +20,7 @@ async function makeFiles(): Promise<Record<string, string>> {
   try {
     const limits = { max: 2, statementTimeout: 0, lockTimeout: 0 };
     const pool = openPool({ connectionString: postgres.url, ...limits }, () => undefined);
-    await migrate(pool);
+    await migrate(pool, { byMigrations: true });
     const catalog = await readCatalog(pool);
     await pool.end();
     return { "db/types.ts": generateTypes(postgres.url, catalog), "db/schema.sql": describeSchema(catalog) };

@@ -1,9 +1,11 @@
-// Plain SQL migrations, forward only: each file once, in the order of the names, in one transaction each.
+// Plain SQL. A new database is made by the files of db/schema, which state each thing once; an older one by the migrations that it lacks: forward
+// only, each file once, in the order of the names, in one transaction each. A test compares what both ways make.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 
 const folder = new URL("../../db/migrations/", import.meta.url);
+const schema = new URL("../../db/schema/", import.meta.url);
 const lock = 74_651_337; // any number, the same for every process
 
 type Migration = { name: string; text: string; checksum: string };
@@ -11,8 +13,9 @@ type Migration = { name: string; text: string; checksum: string };
 /**
  * @returns the names of the migrations that were run now. Throws a sentence for the operator, before any change, when the
  * database holds a migration that this version does not have, or has with another content.
+ * @param byMigrations true: a new database, too; only to compare
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, { byMigrations = false } = {}): Promise<string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
   try {
@@ -26,7 +29,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     );
     refuseOtherVersion(migrations, done);
     const waiting = migrations.filter(({ name }) => !done.some((it) => it.name === name));
-    for (const migration of waiting) await run(client, migration);
+    if (done.length === 0 && !byMigrations) await makeNew(client, migrations);
+    else for (const migration of waiting) await run(client, migration);
     return waiting.map(({ name }) => name);
   } finally {
     await client.query("select pg_advisory_unlock_all(); reset all").catch(() => undefined);
@@ -55,6 +59,22 @@ function refuseOtherVersion(migrations: Migration[], done: { name: string; check
       `(migration ${other.name} ${known ? "has another content" : "does not exist"} here): ` +
       `start that version, or this one with an empty database`,
   );
+}
+
+/** Functions may name tables of files that follow. */
+async function makeNew(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
+  const rooms = (await readFile(new URL("order.txt", schema), "utf8")).trim().split("\n");
+  const made = rooms.map(async (room) => [room, await readFile(new URL(`${room}.sql`, schema), "utf8")] as const);
+  await client.query("begin; set local check_function_bodies = off");
+  for (const [room, text] of await Promise.all(made))
+    await client.query(text).catch((error: unknown) => {
+      throw new Error(`db/schema/${room}.sql failed: ${String(error)}`, { cause: error });
+    });
+  await client.query("insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])", [
+    migrations.map(({ name }) => name),
+    migrations.map(({ checksum }) => checksum),
+  ]);
+  await client.query("commit");
 }
 
 async function run(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {

@@ -29,7 +29,7 @@ const findOfSession = (text: string): string[] =>
   ofSession.flatMap((pattern) => withoutComments(text).match(pattern) ?? []);
 
 test("only the direct connection keeps locks, settings and channels of its session", () => {
-  const paths = globSync("{server/**/*.ts,db/migrations/*.sql}", { cwd: projectRoot }).filter(
+  const paths = globSync("{server/**/*.ts,db/{migrations,schema}/*.sql}", { cwd: projectRoot }).filter(
     (path) => !path.endsWith(".test.ts") && !path.includes("for-tests/"),
   );
   expect(paths.length).toBeGreaterThan(400);

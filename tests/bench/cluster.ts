@@ -109,7 +109,7 @@ async function load(
 /** Changes with the schema and with the way of loading: kept data of another kind is not used. */
 function stampOfData(): string {
   const hash = createHash("sha256");
-  for (const file of globSync(["db/migrations/*", "tests/bench/fill/*"], { cwd: root }).sort())
+  for (const file of globSync(["db/migrations/*", "db/schema/*", "tests/bench/fill/*"], { cwd: root }).sort())
     hash.update(readFileSync(resolve(root, file)));
   return hash.digest("hex").slice(0, 8);
 }

@@ -27,6 +27,7 @@ export type Made = { cluster: string; remove: () => void };
 /** The files that determine the contents of the database. An app with outdated data loads it again by itself. */
 const sources = [
   "db/migrations",
+  "db/schema",
   "db/data",
   "server/addresses/gazetteer",
   "server/catalog/seed.ts",

@@ -1,0 +1,110 @@
+create extension if not exists btree_gist;
+create extension if not exists cube;
+create extension if not exists earthdistance;
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+-- The languages of the interface; contract/kit/languages.ts has the same list, and a test compares the two.
+create function is_language(code text) returns boolean language sql immutable parallel safe
+as $$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $$;
+
+-- Tests if a week of hours is open at a moment in a time zone. A day that is not set is closed; a week without any day gives null.
+create function is_open(days jsonb, time_zone text, at timestamptz) returns boolean language sql stable parallel safe
+as $$
+  select case when jsonb_array_length(coalesce(days, '[]')) = 0 then null else coalesce(bool_or(
+      not (day ->> 'closed')::boolean
+      and (day ->> 'weekday_number')::integer = extract(isodow from at at time zone time_zone)
+      and minute >= (day ->> 'start_in_minutes')::integer and minute < (day ->> 'end_in_minutes')::integer
+      and not coalesce(minute >= (day ->> 'pause_in_minutes')::integer and minute < (day ->> 'resume_in_minutes')::integer, false)), false) end
+  from (select (extract(hour from at at time zone time_zone) * 60 + extract(minute from at at time zone time_zone))::integer as minute) now,
+    jsonb_array_elements(case when jsonb_array_length(coalesce(days, '[]')) = 0 then '[null]' else days end) day
+$$;
+
+-- `array_to_string` is not immutable, and a generated column needs an immutable function.
+create function joined(words text[]) returns text language sql immutable parallel safe
+as $$ select array_to_string(words, ' ') $$;
+
+-- Text for comparison: lower case, without accents. Unaccent keeps й apart from и.
+create function plain_text(words text) returns text language sql immutable parallel safe
+as $$
+  select public.unaccent('public.unaccent'::regdictionary, translate(
+    case when lower(words) ~ '[a-z][\u0400-\u04ff]|[\u0400-\u04ff][a-z]' then in_one_script(lower(words)) else lower(words) end,
+    'ґё/.@_-''’‘ʼ`´′', 'ге     '))
+$$;
+
+-- Matches every typed word as a prefix. Punctuation is dropped, so that no input is an error. `server/points/market.ts` makes the same query.
+create function prefix_query(words text) returns tsquery language sql stable parallel safe
+as $$
+  select to_tsquery('simple', coalesce(string_agg(word || ':*', ' & '), ''))
+  from (select word from regexp_split_to_table(plain_text(words), '[^[:alnum:]]+') word where word <> '' limit 8) typed
+$$;
+
+-- UUIDv7: 48 bits of milliseconds and 12 of their fraction, so that ids of one transaction follow each other, then random bits (PostgreSQL before 18 has no such
+-- function).
+create function uuid_v7() returns uuid language sql parallel safe
+as $$
+  select (overlay(lpad(to_hex((extract(epoch from clock_timestamp()) * 4096000)::bigint), 15, '0') placing '7' from 13 for 0)
+    || right(gen_random_uuid()::text, 17))::uuid
+$$;
+
+-- As `smallSumOf` in contract/kit/currencies.ts.
+create function small_sum(currency text) returns bigint language sql immutable parallel safe
+as $$
+  select case
+    when currency in ('AFN', 'ALL', 'AMD', 'BDT', 'CVE', 'DJF', 'DOP', 'DZD', 'ETB', 'GMD', 'GYD', 'HTG', 'HUF', 'INR', 'ISK', 'JMD', 'JPY',
+      'KES', 'KGS', 'LKR', 'LRD', 'MKD', 'MZN', 'NPR', 'PHP', 'PKR', 'RSD', 'RUB', 'VUV', 'XPF', 'YER') then 100
+    when currency in ('AOA', 'ARS', 'BIF', 'CDF', 'CLP', 'COP', 'CRC', 'IQD', 'KHR', 'KMF', 'KPW', 'KRW', 'KZT', 'MMK', 'MNT', 'MWK', 'NGN',
+      'RWF', 'SDG', 'SOS', 'SSP', 'TZS', 'UGX', 'XAF', 'XOF') then 1000
+    when currency in ('GNF', 'IDR', 'LAK', 'MGA', 'PYG', 'SYP', 'UZS', 'VND') then 10000
+    when currency in ('IRR', 'LBP') then 100000
+    else 1 end
+$$;
+
+-- Logins, reveals, acting for others, administration, exports, deletions. `details` holds no personal data.
+create table audit_log (
+  id uuid primary key default uuid_v7(),
+  at timestamptz not null default now(),
+  action text not null,
+  actor_id uuid,
+  subject_id uuid,
+  details jsonb not null default '{}'
+);
+create index audit_log_action_at_idx on audit_log (action, at desc);
+create index audit_log_actor_id_at_idx on audit_log (actor_id, at desc);
+create index audit_log_at_idx on audit_log (at desc);
+create index audit_log_subject_id_at_idx on audit_log (subject_id, at desc);
+
+create table call_counts (
+  caller bytea primary key,
+  ends_at timestamptz not null,
+  calls integer not null
+);
+create index call_counts_ended on call_counts (ends_at);
+
+-- Replies by Idempotency-Key: a repeated request of the same caller within 24 hours gets the stored reply and has no second effect.
+create table idempotency_keys (
+  caller text not null,
+  key text not null,
+  payload_hash bytea not null,
+  status smallint not null,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  constraint idempotency_keys_pkey primary key (caller, key)
+);
+create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
+
+-- Version of each data file in the database. It is written in the transaction that loads the file, so that an interrupted load is repeated.
+create table seeds (
+  name text primary key,
+  version text not null,
+  seeded_at timestamptz not null default now()
+);
+
+-- The site is closed for maintenance while there is a row (decision 122). Every process reads it at most once a second.
+create table maintenance (
+  only_one boolean default true primary key check (only_one),
+  since timestamptz not null default now(),
+  -- When the operator expects to open the site again; null: not known.
+  until timestamptz,
+  constraint maintenance_ends_later check (until > since)
+);
