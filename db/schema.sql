@@ -1,4 +1,4 @@
--- Made by `npm run db` from db/migrations, for reading and comparing: the migrations make the schema and give the reasons.
+-- Made by `npm run db` from db/migrations, for comparing: db/schema/ makes the same, by room and with the reasons.
 
 create extension btree_gist;
 create extension cube;

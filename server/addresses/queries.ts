@@ -3,7 +3,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { DB } from "#db/types.ts";
 import type { Point, Viewport } from "#server/geocoder/geocoder.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import { countingLimit, isRead, type Paging, type Reading } from "#server/kit/list.ts";
+import { countingLimit, narrowedByReading, type Paging, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { PlaceRow as GazetteerRow } from "./gazetteer/queries.ts";
 import { joinPlace, type PlaceRow } from "./place-columns.ts";
@@ -110,7 +110,7 @@ export async function listAddresses(
     reading,
   }: Paging & { ascending: boolean; language: Language; reading: Reading },
 ) {
-  const isWanted = isRead("addresses", "addresses", reading);
+  const isWanted = narrowedByReading("addresses", "addresses", reading);
   const counted = db
     .selectFrom("addresses")
     .select("id")

@@ -69,7 +69,7 @@ export async function readPage<Row extends { total: number }>(
 export type Reading = { after?: string | undefined; updated_since?: string | undefined };
 
 /** @param table with `id`, `created_at` and `updated_at`; `alias`: its name in the query */
-export function isRead(
+export function narrowedByReading(
   table: "addresses" | "points" | "proposals",
   alias: string,
   { after, updated_since }: Reading,

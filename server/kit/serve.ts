@@ -35,7 +35,8 @@ const forever = 2 ** 31 - 1; // the longest delay of a timer: a stream ends when
 
 type Mounted = {
   endpoint: AnyEndpoint;
-  /** Its answers have the `ETag` that `If-Match` of a change takes. */ tagged: boolean;
+  /** Its answers have the `ETag` that `If-Match` of a change takes. */
+  tagged: boolean;
 };
 
 function mount(app: FastifyInstance, kit: Kit, { endpoint, tagged }: Mounted, handle: AnyHandler) {

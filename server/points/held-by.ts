@@ -1,6 +1,6 @@
 // Points that a person owns or manages: the base of every list of own points.
 import { type RawBuilder, sql } from "kysely";
-import { isRead, type Reading } from "#server/kit/list.ts";
+import { narrowedByReading, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { prefixQuery } from "./market.ts";
 
@@ -35,7 +35,7 @@ export type OwnFilter = Reading & {
  */
 export function narrowedBy({ status, point_type, purpose, text, managed_user, shelved, ...reading }: OwnFilter) {
   const statuses = status === "open" ? ["incomplete", "draft", "published"] : [status];
-  return sql<boolean>`(p.shelved_at is not null) = ${shelved ?? false} and ${isRead("points", "p", reading)}
+  return sql<boolean>`(p.shelved_at is not null) = ${shelved ?? false} and ${narrowedByReading("points", "p", reading)}
     ${status ? sql`and p.status = any(${statuses}::text[])` : sql``}
     ${point_type ? sql`and p.point_type_id = any(${point_type}::smallint[])` : sql``}
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}

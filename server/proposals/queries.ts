@@ -8,7 +8,7 @@ import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
 import { hiddenFrom, peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
 import { type Db, readPrepared, type Tx } from "#server/kit/db.ts";
-import { isRead, type Paging, readPage, type Reading } from "#server/kit/list.ts";
+import { narrowedByReading, type Paging, readPage, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { jobTimeOf } from "#server/requests/job-time.ts";
@@ -153,7 +153,7 @@ const unhidden = (db: Db, reader: Reader) =>
 const visible = (db: Db, reader: Reader, filter: ProposalFilter) => {
   const userId = reader.id;
   let query = unhidden(db, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
-  query = query.where(isRead("proposals", "a", filter));
+  query = query.where(narrowedByReading("proposals", "a", filter));
   if (filter.request) query = query.where("a.request_id", "=", filter.request);
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);

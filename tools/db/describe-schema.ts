@@ -1,7 +1,7 @@
 // The text of db/schema.sql: each table with its constraints, indexes and triggers, then the functions.
 import type { Catalog } from "./read-catalog.ts";
 
-const head = `-- Made by \`npm run db\` from db/migrations, for reading and comparing: the migrations make the schema and give the reasons.`;
+const head = `-- Made by \`npm run db\` from db/migrations, for comparing: db/schema/ makes the same, by room and with the reasons.`;
 
 /** The same text for the same schema on every supported version of PostgreSQL. */
 export function describeSchema(catalog: Catalog): string {
