@@ -13,8 +13,13 @@ const bin = process.env["POSTGRES_BIN"] || `/usr/lib/postgresql/${oldest}/bin`;
 
 const pooler = process.env["PGBOUNCER"] || "/usr/sbin/pgbouncer";
 
-/** Tests with programs that are not part of a server. */
+/** Tests of tests/system with the programs that they need besides PostgreSQL. */
 const optional = [
+  {
+    test: "tests/system/pooler-outage.test.ts",
+    asks: [[pooler, "--version"]],
+    install: "pgbouncer",
+  },
   {
     test: "tests/system/calendar.test.ts",
     asks: [["/usr/bin/python3", "-c", "import icalendar"]],

@@ -1,94 +1,21 @@
-// The path to the database fails in each way under a running app: a bounded number of connections, 503 with Retry-After for every
-// call, and all is well again with the path.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "#server/kit/config.ts";
-import { transact } from "#server/kit/db.ts";
-import { wake } from "#server/kit/live.ts";
-import { openLog } from "#server/kit/log.ts";
-import { makeKit, prepare } from "#server/open.ts";
+// The path to the database fails in each way under a running app (tests/system/pooler-outage.test.ts: with PgBouncer before it).
+import { afterAll, beforeAll, test } from "vitest";
 import { databasePath, failing } from "../servers/database-path.ts";
-import { caller } from "../world/caller.ts";
-import { listenTo } from "../world/live-events.ts";
-import { openWithPages } from "../world/pages.ts";
-import { makeWorld, newIp } from "../world/world.ts";
+import { makeWorld } from "../world/world.ts";
+import { type BehindPath, expectOutage, openBehind } from "./path-outage.ts";
 
-let made: Awaited<ReturnType<typeof start>>;
+let behind: BehindPath;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  made = await start();
-}, 120_000);
-afterAll(() => made.stop());
-
-/** A second app on the database of a world, which reaches it over the path. */
-async function start() {
   const there = await makeWorld();
   const path = await databasePath("passes", there.kit.pool.options.connectionString);
-  // A call that hangs is ended by the limit of a call, with another code.
-  const config = readConfig({
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    DATA_DIR: there.config.DATA_DIR,
-    DEMO: "off",
-    RATE_ANONYMOUS_PER_5_MIN: "100000",
-    REQUEST_TIMEOUT_MS: "8000",
-  });
-  const { kit, close } = await makeKit(config, openLog(config), path.url);
-  const stopJobs = await prepare(kit, path.url);
-  const app = await openWithPages(kit);
-  await app.ready();
-  const stop = async () => {
-    path.change("passes");
-    await app.close();
-    await stopJobs();
-    await close();
+  behind = await openBehind(there, path, path.url);
+  stop = async () => {
+    await behind.stop();
     await path.stop();
     await there.close();
   };
-  return { there, path, app, kit, stop };
-}
+}, 120_000);
+afterAll(() => stop());
 
-test.each(failing)("a path that %s", { timeout: 180_000 }, async (manner) => {
-  const { there, path, app, kit } = made;
-  const olena = await there.person("Olena");
-  const tab = await listenTo(app, olena.token);
-  await expect.poll(() => tab.events().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  const visitor = caller(app, { language: "en", ip: newIp() });
-  const member = caller(app, { language: "en", ip: newIp(), token: olena.token });
-  expect((await member.attempt("GET /users/current")).status).toBe(200);
-
-  path.change(manner);
-  path.reset();
-  const refused = { status: 503, code: "database.unavailable" };
-  const calls = 60;
-  for (let i = 0; i < calls / 12; i++) {
-    const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => visitor.attempt("GET /public/service-requests")),
-      ...Array.from({ length: 6 }, () => member.attempt("GET /users/current")),
-    ]);
-    for (const answer of answers) {
-      expect(answer).toMatchObject(refused);
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    }
-  }
-  const page = async (path: string, cookie = "") => {
-    const headers = { accept: "text/html", host: "localhost", cookie: `lang=de${cookie}` };
-    const { statusCode, headers: sent, body } = await app.inject({ url: path, headers });
-    return [statusCode, Number(sent["retry-after"]) > 0, body.includes('lang="de"')];
-  };
-  const pages = [page("/service/my-requests", `; access=${olena.token}`), page("/service/offer/list")];
-  expect(await Promise.all(pages)).toEqual(pages.map(() => [503, true, true]));
-  const ready = await app.inject("/readyz");
-  expect([ready.statusCode, ready.headers["retry-after"]]).toEqual([503, "1"]);
-  expect((await app.inject("/healthz")).statusCode).toBe(200);
-  expect(kit.outages.current().has("database")).toBe(true);
-  expect(path.counts().opened).toBeLessThan(calls * 2); // of calls, jobs and the listener together
-  await expect.poll(() => kit.listener.state().isConnected, { timeout: 30_000 }).toBe(false);
-  const before = tab.events().length;
-
-  path.change("passes");
-  await expect.poll(async () => (await member.attempt("GET /users/current")).status).toBe(200);
-  await expect.poll(() => kit.listener.state().isConnected).toBe(true);
-  await transact(there.kit.db, (tx) => wake(tx, olena.id));
-  await expect.poll(() => tab.events().length).toBeGreaterThan(before);
-  expect(kit.outages.current().has("database")).toBe(false);
-  tab.stop();
-});
+test.each(failing)("a path that %s", { timeout: 180_000 }, (manner) => expectOutage(behind, manner));

@@ -13,8 +13,8 @@ import type { Server } from "./installed-postgres.ts";
 const port = 6432; // only a part of the socket's name: PgBouncer opens no port
 
 /** As docs/operating.md tells an operator. As many connections as a world has, which transactions change between. */
-const settings = ({ home, host, user }: { home: string; host: string; user: string }) => `[databases]
-* = host=${host} user=${user} connect_query='set timezone = ''UTC''; set statement_timeout = ''3s''; set lock_timeout = ''2s''; set idle_in_transaction_session_timeout = ''20s'''
+const settings = (home: string, server: string) => `[databases]
+* = ${server} connect_query='set timezone = ''UTC''; set statement_timeout = ''3s''; set lock_timeout = ''2s''; set idle_in_transaction_session_timeout = ''20s'''
 [pgbouncer]
 pool_mode = transaction
 query_wait_timeout = 3
@@ -30,13 +30,14 @@ logfile = ${home}/log
 pidfile = ${home}/pid
 `;
 
-/** @param program the path of pgbouncer. @param url of the PostgreSQL server, by its socket. */
+/** @param program the path of pgbouncer. @param url of the PostgreSQL server, by its socket or by TCP. */
 export async function startPgBouncer(program: string, url: string): Promise<Server> {
   const home = mkdtempSync(join(tmpdir(), "poruch-pooler-"));
-  const { searchParams } = new URL(url.replace(/^postgres(ql)?:\/\/\//, "http://x/"));
-  const [host, user] = [searchParams.get("host") ?? "", searchParams.get("user") ?? ""];
+  const { searchParams, hostname, port: tcp, username } = new URL(url.replace(/^postgres(ql)?:\/\/\//, "http://x/"));
+  const user = searchParams.get("user") ?? username;
+  const server = searchParams.has("host") ? `host=${searchParams.get("host")}` : `host=${hostname} port=${tcp}`;
   const file = join(home, "pgbouncer.ini");
-  writeFileSync(file, settings({ home, host, user }), { mode: 0o644 });
+  writeFileSync(file, settings(home, `${server} user=${user}`), { mode: 0o644 });
   chmodSync(home, 0o755);
   const account = chooseAccount(home);
   if (account) chownSync(home, account.uid, account.gid);
