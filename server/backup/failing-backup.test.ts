@@ -9,6 +9,7 @@ import { openStorage } from "#server/files/storage/storage.ts";
 import type { Storage } from "#server/files/storage/types.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
+import { directUrl } from "#server/kit/direct.ts";
 import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
 import { world } from "../../tests/world/world.ts";
 import { backupLock } from "./is-backed-up.ts";
@@ -24,7 +25,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 /** The database of these tests, by a pool as commands have it, and a storage with two pictures. */
 async function place() {
   const { kit } = await world();
-  const connectionString = kit.pool.options.connectionString ?? "";
+  const connectionString = directUrl(kit.config, kit.pool.options.connectionString ?? "");
   const options = { connectionString, max: 4, statementTimeout: 0, lockTimeout: 0, name: "poruch-backup-test" };
   const pool = openPool(options, () => undefined);
   ends.push(() => (pool.ending ? Promise.resolve() : pool.end()));
@@ -119,8 +120,8 @@ test("what a killed backup left is replaced; a folder with something in it is no
 });
 
 test("while a backup runs, removed files wait", async () => {
-  const { kit, storage } = await place();
-  const holder = new pg.Client({ connectionString: kit.pool.options.connectionString });
+  const { kit, pool, storage } = await place();
+  const holder = new pg.Client({ connectionString: pool.options.connectionString });
   await holder.connect();
   await holder.query("select pg_advisory_lock($1)", [backupLock]);
   const key = "points/a";
