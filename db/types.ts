@@ -703,12 +703,6 @@ export interface Points {
   user_id: string;
 }
 
-export interface PointTransitions {
-  from_status: string;
-  kind: string;
-  to_status: string;
-}
-
 export interface PointTypes {
   icon: string;
   id: number;
@@ -792,11 +786,6 @@ export interface ProposalTerms {
   starts_at: Timestamp | null;
   state: Generated<"open" | "accepted" | "declined" | "withdrawn" | "ended">;
   version: number;
-}
-
-export interface ProposalTransitions {
-  from_status: string;
-  to_status: string;
 }
 
 export interface PushDeliveries {
@@ -1040,6 +1029,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Steps {
+  by: string;
+  from_state: string;
+  step: string;
+  thing: string;
+  to_state: string;
+}
+
 export interface StorageLimits {
   bytes: Generated<number>;
   only_row: Generated<boolean>;
@@ -1251,13 +1248,11 @@ export interface DB {
   places: Places;
   plans: Plans;
   point_purposes: PointPurposes;
-  point_transitions: PointTransitions;
   point_types: PointTypes;
   points: Points;
   proposal_discounts: ProposalDiscounts;
   proposal_steps: ProposalSteps;
   proposal_terms: ProposalTerms;
-  proposal_transitions: ProposalTransitions;
   proposals: Proposals;
   push_deliveries: PushDeliveries;
   push_hosts: PushHosts;
@@ -1284,6 +1279,7 @@ export interface DB {
   saved_searches: SavedSearches;
   seeds: Seeds;
   sessions: Sessions;
+  steps: Steps;
   storage_limits: StorageLimits;
   storage_used: StorageUsed;
   subscriptions: Subscriptions;

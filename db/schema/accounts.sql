@@ -192,6 +192,9 @@ create index exports_key on exports (key) where key is not null;
 create index exports_user_id_created_at_idx on exports (user_id, created_at desc);
 create unique index one_waiting_export on exports (user_id) where state = 'waiting';
 
+create trigger guard_step before update of state on exports for each row when (new.state <> old.state)
+  execute function guard_step('export', 'state');
+
 -- A managed person takes the profile over with the link that the manager passes on.
 create table invitations (
   token_hash bytea primary key,

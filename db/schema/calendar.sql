@@ -180,6 +180,8 @@ create view job_times as
      CROSS JOIN LATERAL ( SELECT coalesce(e.starts_at, a.starts_at) AS starts_at) s
      CROSS JOIN LATERAL ( SELECT coalesce((s.starts_at AT TIME ZONE z.time_zone)::date, r.date) AS day,
             (now() AT TIME ZONE z.time_zone)::date AS present) d;
+create trigger guard_step before update of status on calendar_events for each row when (new.status <> old.status)
+  execute function guard_step('appointment', 'status');
 create trigger guard_appointment before insert on calendar_events for each row when (new.proposal_id is not null) execute function guard_appointment();
 create trigger end_appointments_of_request after update of status on points for each row when (old.status = 'published' and new.status <> 'published'
   and new.awarded_at is not null) execute function end_appointments_of_request();

@@ -87,9 +87,7 @@ as $$
 declare
   refusal text;
 begin
-  if new.state <> old.state and (old.state, new.state) not in
-      (('open', 'decided'), ('open', 'closed'), ('decided', 'appealed'), ('appealed', 'closed'))
-    or new.subject_kind <> old.subject_kind
+  if new.subject_kind <> old.subject_kind
     or (new.subject_id <> old.subject_id and not is_taken_over(old.subject_id, new.subject_id))
     or (new.author_id <> old.author_id and not is_taken_over(old.author_id, new.author_id))
     or old.action is not null and (new.action, new.reason, new.decided_by) is distinct from (old.action, old.reason, old.decided_by)
@@ -299,6 +297,8 @@ create index case_reports_by_visitor on case_reports (visitor, reported_at) wher
 create index case_reports_of on case_reports (reporter_id, reported_at desc) where reporter_id is not null;
 create trigger guard_report before insert on case_reports for each row execute function guard_report();
 create trigger keep_evidence after insert on case_reports for each row execute function keep_evidence();
+create trigger guard_step before update of state on cases for each row when (new.state <> old.state)
+  execute function guard_step('case', 'state');
 create trigger guard_case before update on cases for each row execute function guard_case();
 create trigger archive_removed after update of awarded_at on points for each row when (new.removed_case is not null and new.status = 'published'
   and new.awarded_at is null and old.awarded_at is not null) execute function archive_removed();

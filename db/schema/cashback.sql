@@ -6,17 +6,14 @@ as $$
   where a.user_id = provider and c.claimed_at > since and (c.due_at <= now() or c.state = 'paid')
 $$;
 
--- The states that one side can set, stated once. `due` and `fresh`: the time to pay is over; it was paid in the last 14 days.
-create function cashback_steps(state text, set_by text, by_side text, due boolean, fresh boolean) returns text[] language sql immutable parallel safe
+-- The states that one side can set now. `due` and `fresh`: the time to pay is over; it was paid in the last 14 days.
+create function cashback_steps(state text, set_by text, by_side text, due boolean, fresh boolean) returns text[] language sql stable parallel safe
 as $$
-  select case by_side
-    when 'provider' then case state when 'claimed' then array['confirmed', 'disputed', 'paid'] when 'confirmed' then array['paid']
-      when 'disputed' then array['confirmed', 'paid'] when 'expired' then array['paid'] end
-    when 'customer' then case
-      when state in ('claimed', 'disputed', 'expired') then array['paid']
-      when state = 'confirmed' then case when due then array['paid', 'disputed'] else array['paid'] end
-      when state = 'paid' and set_by = 'provider' and fresh then array['disputed'] end
-    when 'system' then case when state in ('claimed', 'confirmed') and due then array['expired'] end end
+  select array_agg(s.to_state order by s.to_state) from steps s
+  where s.thing = 'cashback' and s.from_state = cashback_steps.state and s.by = by_side and case s.step
+    when 'miss' then case cashback_steps.state when 'confirmed' then due else cashback_steps.set_by = 'provider' and fresh end
+    when 'expire' then due
+    else true end
 $$;
 
 create function guard_cashback_claim() returns trigger language plpgsql
@@ -99,4 +96,6 @@ as $$
   select coalesce(cashback_steps(claim.state, claim.set_by, by_side, claim.due_at < now(),
     coalesce(claim.paid_at > now() - interval '14 days', false)), '{}')
 $$;
+create trigger guard_step before update of state on cashback_claims for each row when (new.state <> old.state)
+  execute function guard_step('cashback', 'state');
 create trigger guard_cashback_claim before insert or update on cashback_claims for each row execute function guard_cashback_claim();

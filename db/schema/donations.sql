@@ -37,17 +37,6 @@ begin
   return next;
 end $$;
 
--- Steps of the states. A look at the payment service may come late and skip some.
-create function donation_step(was text, is_now text) returns boolean language sql immutable parallel safe
-as $$
-  select is_now = any(case was
-    when 'created' then array['paid', 'failed', 'refunded', 'active', 'past_due', 'canceled']
-    when 'paid' then array['refunded']
-    when 'active' then array['past_due', 'canceled']
-    when 'past_due' then array['active', 'canceled']
-    else array[]::text[] end)
-$$;
-
 -- Until when a name, a message and an email are kept: 13 months after the last payment; without a payment 60 days.
 create function donor_kept_until(donation uuid) returns timestamptz language sql stable
 as $$
@@ -65,8 +54,8 @@ begin
     or new.email is not null and new.email is distinct from old.email then
     raise exception 'donations are kept as they were made' using errcode = 'check_violation', constraint = 'donation_kept';
   end if;
-  if new.state <> old.state and not donation_step(old.state, new.state) or new.read_no < old.read_no then
-    raise exception 'no such step' using errcode = 'check_violation', constraint = 'donation_step';
+  if new.read_no < old.read_no then
+    raise exception 'an older report' using errcode = 'check_violation', constraint = 'donation_step';
   end if;
   if new.state in ('paid', 'refunded') and not exists (select from donation_payments where donation_id = new.id) then
     raise exception 'no payment' using errcode = 'check_violation', constraint = 'donation_step';
@@ -153,4 +142,6 @@ create table donation_payments (
 );
 create index donation_payments_donation_id_paid_at_idx on donation_payments (donation_id, paid_at);
 create trigger guard_donation_payment before insert or delete or update on donation_payments for each row execute function guard_donation_payment();
+create trigger guard_step before update of state on donations for each row when (new.state <> old.state)
+  execute function guard_step('donation', 'state');
 create trigger guard_donation before delete or update on donations for each row execute function guard_donation();

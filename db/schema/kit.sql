@@ -60,6 +60,30 @@ as $$
     else 1 end
 $$;
 
+-- The steps of everything that has states: `contract/steps.ts` states them, and each start writes them here.
+create table steps (
+  thing text not null,
+  step text not null,
+  from_state text not null,
+  to_state text not null,
+  by text not null,
+  constraint steps_pkey primary key (thing, from_state, to_state, step)
+);
+
+-- Refuses a change of state that is no step of the thing. Arguments: the thing, the column of its state.
+create function guard_step() returns trigger language plpgsql
+as $$
+declare
+  was text := to_jsonb(old) ->> tg_argv[1];
+  becomes text := to_jsonb(new) ->> tg_argv[1];
+begin
+  if not exists (select from steps s where s.thing = tg_argv[0] and s.from_state = was and s.to_state = becomes) then
+    raise exception 'no step of % leads from % to %', tg_argv[0], was, becomes
+      using errcode = 'check_violation', constraint = tg_argv[0] || '_step';
+  end if;
+  return new;
+end $$;
+
 -- Logins, reveals, acting for others, administration, exports, deletions. `details` holds no personal data.
 create table audit_log (
   id uuid primary key default uuid_v7(),

@@ -231,6 +231,9 @@ create index subscriptions_to_end on subscriptions (ended_at) where state = 'end
 create index subscriptions_unreported on subscriptions (created_at) where checkout_id is not null and external_id is null;
 create index subscriptions_user_id_created_at_idx on subscriptions (user_id, created_at desc);
 
+create trigger guard_step before update of state on subscriptions for each row when (new.state <> old.state)
+  execute function guard_step('subscription', 'state');
+
 create function storage_limit(person uuid) returns storage_limits language sql stable
 as $$
   select l.only_row, greatest(l.open_points, p.open_points), greatest(l.points, p.points), greatest(l.bytes, p.file_bytes)

@@ -35,7 +35,7 @@ begin
     if appointment is not null and new.starts_at is distinct from proposal.starts_at then
       raise exception 'the calendar has the time' using errcode = 'check_violation', constraint = 'terms_time';
     end if;
-  elsif old.state <> 'open' or row(new.proposal_id, new.side, new.price_kind, new.amount, new.currency, new.starts_at, new.duration, new.version)
+  elsif row(new.proposal_id, new.side, new.price_kind, new.amount, new.currency, new.starts_at, new.duration, new.version)
     is distinct from row(old.proposal_id, old.side, old.price_kind, old.amount, old.currency, old.starts_at, old.duration, old.version) then
     raise exception 'these terms are decided' using errcode = 'check_violation', constraint = 'terms_version';
   elsif new.state = 'accepted' and not takes_terms(new.proposal_id, new.side) then
@@ -115,6 +115,8 @@ create trigger end_terms_of_request after update of status, deleted_at on points
   or new.deleted_at is not null)) execute function end_terms_of_request();
 create trigger guard_terms before insert or update of proposal_id, side, price_kind, amount, currency, starts_at, duration, version, state on proposal_terms
   for each row execute function guard_terms();
+create trigger guard_step before update of state on proposal_terms for each row when (new.state <> old.state)
+  execute function guard_step('terms', 'state');
 create trigger take_terms after update of state on proposal_terms for each row when (new.state = 'accepted' and old.state = 'open')
   execute function take_terms();
 create trigger end_terms after update on proposals for each row when (old.terms_version <> new.terms_version or old.status <> new.status

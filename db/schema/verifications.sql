@@ -11,17 +11,13 @@ begin
   return new;
 end $$;
 
--- Refuses steps that do not exist, and documents of people who can have no badge: managed people, people who provide no services, blocked and leaving people.
+-- Refuses documents of people who can have no badge: managed people, people who provide no services, blocked and leaving people.
 -- The row of the person is locked, so that none of this begins meanwhile.
 create function guard_verification() returns trigger language plpgsql
 as $$
 declare
   person users;
 begin
-  if tg_op = 'UPDATE' and new.state is distinct from old.state
-    and not (old.state = 'asked' or old.state = 'approved' and new.state = 'revoked') then
-    raise exception 'no step from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'verification_step';
-  end if;
   if tg_op = 'UPDATE' and not (new.state = 'approved' and old.state = 'asked') then
     return new;
   end if;
@@ -105,4 +101,6 @@ UNION all
      JOIN users u on u.id = v.user_id
   where v.state = 'approved'::text and u.manager_id is null and (v.expires_on is null or v.expires_on >= ((now() + '00:03:00'::interval) AT TIME ZONE u.time_zone)::date);
 create trigger date_confirmations before insert or update of phone, data_checked, manager_id on users for each row execute function date_confirmations();
+create trigger guard_step before update of state on verifications for each row when (new.state <> old.state)
+  execute function guard_step('verification', 'state');
 create trigger guard_verification before insert or update of state on verifications for each row execute function guard_verification();

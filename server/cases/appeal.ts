@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { findCase, lockAuthor, lockCase, setAppeal } from "./queries.ts";
+import { caseSteps, findCase, lockAuthor, lockCase, setAppeal } from "./queries.ts";
 import { findRead, showDecided } from "./show.ts";
 
 /** Throws case.not_found also to a reporter, case.state where there is nothing to appeal against any more. */
@@ -14,8 +14,8 @@ export async function appeal(tx: Tx, readerId: Id, id: Id, text: string): Promis
   if (!read || read.role !== "author") throw problem("case.not_found");
   await lockAuthor(tx, read.author_id);
   const found = await lockCase(tx, id);
-  if (found?.state !== "decided" || !read.can_appeal) throw problem("case.state");
-  await setAppeal(tx, id, text);
+  if (!found || !read.can_appeal) throw problem("case.state");
+  await setAppeal(tx, id, caseSteps.go(found.state, "appeal"), text);
   return showDecided(tx, readerId, id);
 }
 

@@ -20,9 +20,11 @@ export async function decide(tx: Tx, viewer: Member, id: Id, { action, reason }:
   const operatorId = viewer.actorId;
   const removes = action === "remove";
   const found = await lock(tx, id, removes, (subject) => block(tx, subject, reason, operatorId));
-  if (found.state !== "open" || (removes && found.subject_kind === "job")) throw problem("case.state");
+  // A removal can be appealed against; a dismissal is final.
+  const state = queries.caseSteps.go(found.state, removes ? "remove" : "close");
+  if (removes && found.subject_kind === "job") throw problem("case.state");
   if (found.author_id === operatorId) throw problem("operator.own_account");
-  await queries.setDecision(tx, id, { action, reason, operatorId, unpublished: false });
+  await queries.setDecision(tx, id, { state, action, reason, operatorId });
   if (removes && found.subject_kind === "review") await removeReview(tx, found.subject_id, id);
   if (removes && isPost(found.subject_kind) && (await takeDown(tx, found.subject_id, id)))
     await queries.setUnpublished(tx, id);
@@ -44,9 +46,9 @@ export async function decideAppeal(tx: Tx, viewer: Member, id: Id, { action, rea
   const operatorId = viewer.actorId;
   const undoes = action === "undo";
   const found = await lock(tx, id, undoes, (subject) => unblock(tx, subject, operatorId));
-  if (found.state !== "appealed") throw problem("case.state");
+  const state = queries.caseSteps.go(found.state, "answer");
   if (found.author_id === operatorId) throw problem("operator.own_account");
-  await queries.setAppealDecision(tx, id, { action, reason, operatorId });
+  await queries.setAppealDecision(tx, id, { state, action, reason, operatorId });
   if (undoes && found.subject_kind === "review") await restoreReview(tx, found.subject_id);
   if (undoes && isPost(found.subject_kind)) await putBack(tx, found.subject_id, found.unpublished);
   await audit(tx, "operator.appeal_decided", operatorId, found.author_id, {

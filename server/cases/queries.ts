@@ -2,11 +2,15 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CaseKind } from "#contract/case-kinds.ts";
 import type { appealActions, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
+import { steps } from "#contract/steps.ts";
 import type { DB } from "#db/types.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
+import { stepsOf } from "#server/kit/steps.ts";
 import type { Id } from "#server/kit/viewer.ts";
+
+export const caseSteps = stepsOf(steps.case, "case.state");
 
 type Reason = (typeof caseReasons)[number];
 type State = (typeof caseStates)[number];
@@ -64,19 +68,10 @@ export async function lockAuthor(tx: Tx, id: Id): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().execute();
 }
 
-type Decided = { action: (typeof caseActions)[number]; reason: string; operatorId: Id; unpublished: boolean };
+type Decided = { state: State; action: (typeof caseActions)[number]; reason: string; operatorId: Id };
 
-/** A dismissal is final; a removal can be appealed against. */
-export async function setDecision(tx: Tx, id: Id, { action, reason, operatorId, unpublished }: Decided): Promise<void> {
-  const state = action === "remove" ? "decided" : "closed";
-  const change = {
-    state,
-    action,
-    reason,
-    decided_by: operatorId,
-    unpublished,
-    decided_at: sql<string>`now()`,
-  } as const;
+export async function setDecision(tx: Tx, id: Id, { operatorId, ...decision }: Decided): Promise<void> {
+  const change = { ...decision, decided_by: operatorId, unpublished: false, decided_at: sql<string>`now()` };
   await tx.updateTable("cases").set(change).where("id", "=", id).execute();
 }
 
@@ -84,18 +79,25 @@ export async function setUnpublished(tx: Tx, id: Id): Promise<void> {
   await tx.updateTable("cases").set({ unpublished: true }).where("id", "=", id).execute();
 }
 
-export async function setAppeal(tx: Tx, id: Id, appeal: string): Promise<void> {
-  const change = { state: "appealed", appeal, appealed_at: sql<string>`now()` } as const;
-  await tx.updateTable("cases").set(change).where("id", "=", id).execute();
+export async function setAppeal(tx: Tx, id: Id, state: State, appeal: string): Promise<void> {
+  await tx
+    .updateTable("cases")
+    .set({ state, appeal, appealed_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
-type Appealed = { action: (typeof appealActions)[number]; reason: string; operatorId: Id };
+type Appealed = { state: State; action: (typeof appealActions)[number]; reason: string; operatorId: Id };
 
-export async function setAppealDecision(tx: Tx, id: Id, { action, reason, operatorId }: Appealed): Promise<void> {
+export async function setAppealDecision(
+  tx: Tx,
+  id: Id,
+  { state, action, reason, operatorId }: Appealed,
+): Promise<void> {
   await tx
     .updateTable("cases")
     .set({
-      state: "closed",
+      state,
       appeal_action: action,
       appeal_reason: reason,
       appeal_decided_by: operatorId,

@@ -4,6 +4,7 @@ import type { CaseDetails, caseReasons, CaseRow, DecidedCase } from "#contract/c
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";
 import { presentMedia } from "#server/media/view.ts";
+import { caseSteps } from "./queries.ts";
 
 /** The case keeps the words of two people: each look is recorded. */
 export const isOfThread = (kind: CaseKind): boolean => kind === "thread" || kind === "message";
@@ -107,7 +108,7 @@ export function presentDetails(
   const decision = decisionOf(row);
   const appealDecision = appealDecisionOf(row);
   const isOwn = row.author_id === viewer.actorId;
-  const isOpen = row.state === "open" && !isOwn;
+  const isOpen = caseSteps.can(row.state, "close") && !isOwn;
   return {
     ...presentRow(row),
     subject_id: row.subject_id,
@@ -122,7 +123,7 @@ export function presentDetails(
     can: {
       decide: isOpen,
       remove: isOpen && row.subject_kind !== "job",
-      decide_appeal: row.state === "appealed" && !isOwn && row.refusal === null,
+      decide_appeal: caseSteps.can(row.state, "answer") && !isOwn && row.refusal === null,
     },
     refusal: isOwn && (row.state === "open" || row.state === "appealed") ? "operator.own_account" : row.refusal,
   };

@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import type { Donation, DonationOptions } from "#contract/donations.ts";
 import { hasNoCents, smallSumOf } from "#contract/kit/currencies.ts";
+import { steps } from "#contract/steps.ts";
 import type { Config } from "#server/kit/config.ts";
+import { stepsOf } from "#server/kit/steps.ts";
 import type { DonationRow } from "./queries.ts";
 
 type Shown = Omit<z.input<typeof Donation>, "token" | "instructions">;
 
+export const donationSteps = stepsOf(steps.donation, "donation.state");
+
 /** Rule L9: a monthly donation that charges can be ended. */
-export const isCancelable = ({ state }: Pick<DonationRow, "state">): boolean =>
-  state === "active" || state === "past_due";
+export const isCancelable = ({ state }: Pick<DonationRow, "state">): boolean => donationSteps.can(state, "cancel");
 
 export const receiptText = (number: number): string => String(number).padStart(6, "0");
 

@@ -1,18 +1,34 @@
-// A state machine as data: step → the states it starts from, the state it leads to, and the roles that may take it.
+// The steps of things with states, for verbs and policies. `contract/steps.ts` states them, the table `steps` holds them for SQL.
+import type { PoolClient } from "pg";
 import type { ErrorCode } from "#contract/errors.ts";
+import { type Step, steps as stepsOfAll } from "#contract/steps.ts";
 import { problem } from "./problem.ts";
 
-export type Step<S extends string> = { from: readonly S[]; to: S; by: string };
-
-export function steps<S extends string, N extends string>(code: ErrorCode, table: Record<N, Step<S>>) {
-  const can = (status: S, step: N) => table[step].from.includes(status);
+/** @param code the problem of a step that is not possible now */
+export function stepsOf<N extends string, T extends Record<N, Step>>(steps: T & Record<N, Step>, code: ErrorCode) {
+  const can = (state: string, step: N): boolean => steps[step].from.includes(state);
   return {
-    table,
     can,
-    /** The state after the step; throws the room's state problem when the step is not allowed from `status`. */
-    go(status: S, step: N): S {
-      if (!can(status, step)) throw problem(code, { params: { status, step } });
-      return table[step].to;
+    /** The state after the step; throws the problem when the step is not possible in `state`. */
+    go<S extends N>(state: string, step: S): T[S]["to"] {
+      if (!can(state, step)) throw problem(code, { params: { status: state, step } });
+      return steps[step].to;
     },
   };
+}
+
+const rows = Object.entries<Record<string, Step>>(stepsOfAll).flatMap(([thing, steps]) =>
+  Object.entries(steps).flatMap(([step, { from, to, by }]) =>
+    from.map((from_state) => ({ thing, step, from_state, to_state: to, by })),
+  ),
+);
+
+/** Steps that a newer version removed stay: an older process may still take them. A migration deletes them a release later. */
+export async function writeSteps(client: PoolClient): Promise<void> {
+  await client.query(
+    `insert into steps (thing, step, from_state, to_state, by)
+     select * from jsonb_to_recordset($1) as s (thing text, step text, from_state text, to_state text, by text)
+     on conflict on constraint steps_pkey do update set by = excluded.by where steps.by <> excluded.by`,
+    [JSON.stringify(rows)],
+  );
 }

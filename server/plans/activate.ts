@@ -4,7 +4,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { announce, endRunning } from "./begin.ts";
-import { lockPerson, lockSubscription, now, type LockedSubscription } from "./queries.ts";
+import { lockPerson, lockSubscription, now, subscriptionSteps, type LockedSubscription } from "./queries.ts";
 
 type Paid = {
   /** The operator who confirms the payment; null: the payment service. */
@@ -19,7 +19,7 @@ type Paid = {
  */
 export async function activate(tx: Tx, id: Id, paid: Paid): Promise<void> {
   const chosen = await lockChosen(tx, id);
-  if (chosen.state !== "pending") throw problem("subscription.state", { params: { state: chosen.state } });
+  subscriptionSteps.go(chosen.state, "begin");
   await begin(tx, chosen, paid);
 }
 

@@ -9,7 +9,7 @@ import { lockChosen } from "./activate.ts";
 import { end, paidUntil, renewsByItself, withdraw } from "./begin.ts";
 import { endAtService } from "./jobs.ts";
 import { paymentOf } from "./payment/payment.ts";
-import { now, type LockedSubscription } from "./queries.ts";
+import { now, subscriptionSteps, type LockedSubscription } from "./queries.ts";
 
 /** Throws `subscription.not_found`, `subscription.state`, `payment.unavailable`. */
 export async function cancel(kit: Kit, userId: Id, id: Id): Promise<void> {
@@ -24,7 +24,7 @@ export async function cancel(kit: Kit, userId: Id, id: Id): Promise<void> {
   if (mine.state === "active") await stopRenewal(kit, mine);
   await transact(kit.db, async (tx) => {
     const locked = await lockChosen(tx, id);
-    if (locked.state === "pending") await withdraw(tx, locked);
+    if (subscriptionSteps.can(locked.state, "withdraw")) await withdraw(tx, locked);
     else await markNotRenewed(tx, locked);
   });
 }
@@ -40,7 +40,7 @@ export async function stopRenewal(
 /** A plan without an end ends at once. Throws `subscription.state` if the plan already ends without renewal. */
 export async function markNotRenewed(tx: Tx, running: LockedSubscription): Promise<void> {
   const { id, user_id: userId, slug } = running;
-  if (running.state !== "active" || running.cancelled_at !== null || slug === "user")
+  if (!subscriptionSteps.can(running.state, "end") || running.cancelled_at !== null || slug === "user")
     throw problem("subscription.state", { params: { state: running.state } });
   if (running.ends_at === null) {
     await end(tx, id, "cancelled");

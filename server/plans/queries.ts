@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { steps } from "#contract/steps.ts";
 import type { Subscriptions } from "#db/types.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
+import { stepsOf } from "#server/kit/steps.ts";
 import type { Id } from "#server/kit/viewer.ts";
+
+export const subscriptionSteps = stepsOf(steps.subscription, "subscription.state");
 
 const planColumns = [
   "p.id",

@@ -1,7 +1,7 @@
 // Rights on a point, as the specification's point 6 defines them.
 import type { PointKind } from "#contract/points.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
-import { stepsOf, type Mandate, type PointStatus } from "./states.ts";
+import { stepsOfKind, type Mandate, type PointStatus } from "./states.ts";
 
 export type Held = { user_id: string; contact_id: string; mandate: Mandate };
 type Standing = Held & {
@@ -24,9 +24,10 @@ export const isKept = ({ kept_until }: { kept_until: string | null }): boolean =
 export const mayWith = {
   edit: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "closed",
   publish: (v: Viewer, p: Standing) =>
-    owns(v, p) && p.removed_case === null && p.status !== "published" && stepsOf(p.kind).can(p.status, "publish"),
+    owns(v, p) && p.removed_case === null && p.status !== "published" && stepsOfKind(p.kind).can(p.status, "publish"),
   /** Not while a proposal is accepted. */
-  archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && stepsOf(p.kind).can(p.status, "archive"),
+  archive: (v: Viewer, p: Standing) =>
+    owns(v, p) && p.awarded_at === null && stepsOfKind(p.kind).can(p.status, "archive"),
   /** No proposal was accepted, or all access given by the acceptance has ended (rules A3, S10). */
   delete: (v: Viewer, p: Standing) => owns(v, p) && (p.awarded_at === null || (p.status === "closed" && !isKept(p))),
 };

@@ -10,7 +10,7 @@ import { removeFiles } from "#server/media/remove-files.ts";
 import { missing } from "./missing.ts";
 import { changedTerms } from "./rules/agreed.ts";
 import { refusePast } from "./rules/refuse-past.ts";
-import { stepsOf, type PointStatus } from "./states.ts";
+import { stepsOfKind, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
 
 /** The owner and the mandate (rule P8). For a managed owner the mandate is locked. */
@@ -149,7 +149,7 @@ function statusAfter(
   { publish = false, archive = false }: Content,
 ): PointStatus {
   const lacks = missing(content);
-  const steps = stepsOf(kind);
+  const steps = stepsOfKind(kind);
   const isOut = status === "published" || status === "archived";
   if (lacks.length && (publish || archive || isOut)) throw incomplete(kind, lacks);
   if (publish) return steps.go(status, "publish");

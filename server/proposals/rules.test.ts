@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import { proposalStatuses, type ProposalStatus } from "#contract/proposals.ts";
-import { world } from "../../tests/world/world.ts";
 import type { Viewer } from "../kit/viewer.ts";
 import type { PointStatus } from "../points/states.ts";
 import { may } from "./policy.ts";
-import { isLive, isOpen, proposalSteps } from "./states.ts";
-
-test("the database allows the same steps and no other", async () => {
-  const { kit } = await world();
-  const rows = await kit.db.selectFrom("proposal_transitions").selectAll().execute();
-  const here = Object.values(proposalSteps.table).flatMap(({ from, to }) =>
-    from.filter((status) => status !== to).map((status) => `${status} → ${to}`),
-  );
-  expect(rows.map(({ from_status, to_status }) => `${from_status} → ${to_status}`).toSorted()).toEqual(here.toSorted());
-});
+import { isLive, isOpen } from "./states.ts";
 
 test("open proposals are the unanswered ones; live proposals are the open ones and the accepted one", () => {
   expect(proposalStatuses.filter(isOpen)).toEqual(["created", "updated"]);

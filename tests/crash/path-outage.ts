@@ -6,7 +6,7 @@ import { transact } from "#server/kit/db.ts";
 import { wake } from "#server/kit/live.ts";
 import { openLog } from "#server/kit/log.ts";
 import { makeKit, prepare } from "#server/open.ts";
-import { databasePath, type Manner } from "../servers/database-path.ts";
+import type { databasePath, Manner } from "../servers/database-path.ts";
 import { caller } from "../world/caller.ts";
 import { listenTo } from "../world/live-events.ts";
 import { openWithPages } from "../world/pages.ts";

@@ -1,18 +1,17 @@
 // Accepts or declines the terms that the other side suggests, or takes back the own ones (rule H6).
 import type { termsDecisions } from "#contract/proposals.ts";
+import { steps } from "#contract/steps.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
+import { stepsOf } from "#server/kit/steps.ts";
 import { allow, type Id, type Member } from "#server/kit/viewer.ts";
 import { lockVisible } from "../load.ts";
 import { sideOf } from "../policy.ts";
 import { addSteps } from "../queries.ts";
 
 type Decision = (typeof termsDecisions)[number];
-const states = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const satisfies Record<
-  Decision,
-  string
->;
+const termsSteps = stepsOf(steps.terms, "terms.stale");
 
 /**
  * SQL writes accepted terms into the proposal and tests that they still replace what both have seen. The same decision again
@@ -34,9 +33,8 @@ export async function decideTerms(
   if (!terms) throw problem("terms.not_found");
   const by = sideOf(viewer, proposal);
   allow((decision === "withdraw") === (terms.side === by));
-  const state = states[decision];
-  if (terms.state === state) return proposalId;
-  if (terms.state !== "open") throw problem("terms.stale");
+  if (terms.state === steps.terms[decision].to) return proposalId;
+  const state = termsSteps.go(terms.state, decision);
   await tx
     .updateTable("proposal_terms")
     .set({ state, decided_at: new Date(), decided_side: by, decided_by: viewer.actorId })

@@ -87,7 +87,7 @@ test("of two answers at once one counts, and SQL refuses a change of the decisio
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const write = (set: string) => sql`update proposal_terms set ${sql.raw(set)} where id = ${termsId}`.execute(kit.db);
   await expect(write("amount = 1")).rejects.toMatchObject({ constraint: "terms_version" });
-  await expect(write("state = 'declined'")).rejects.toMatchObject({ constraint: "terms_version" });
+  await expect(write("state = 'declined'")).rejects.toMatchObject({ constraint: "terms_step" });
 });
 
 test("a manager suggests for the managed person, and the other side reads the manager's name alone", async () => {
