@@ -5,6 +5,7 @@ import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose,
 import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
 
+export const importFailures = ["unreachable", "refused", "too_big", "unreadable"] as const;
 export const calendarKinds = ["private", "service"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
@@ -111,7 +112,7 @@ export const CalendarSettings = z.object({
     .object({
       url: z.string(),
       state: z.enum(["waiting", "read", "failed"]),
-      failure: z.enum(["unreachable", "refused", "too_big", "unreadable"]).nullable(),
+      failure: z.enum(importFailures).nullable(),
       /** Busy times that were read. */
       blocks: z.int(),
       /** Entries that could not be read and were left out. */

@@ -32,6 +32,8 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** Why a plan has ended. */
+export const subscriptionEnds = ["expired", "replaced", "cancelled", "withdrawn", "operator"] as const;
 export const subscriptionStates = ["pending", "active", "ended"] as const;
 export const MySubscription = z.object({
   id: Id,

@@ -12,6 +12,18 @@ import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
+/** Steps of the history of a proposal: those of its state, and the marks of a job. */
+export const proposalSteps = [
+  "create",
+  "update",
+  "accept",
+  "decline",
+  "invite",
+  "withdraw",
+  "done",
+  "not_done",
+  "delete",
+] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 const ofRequest = ["request_completed", "request_non_actual"] as const;
 export const declineReasons = ["another_proposal_accepted", ...ofRequest, "another"] as const;
@@ -83,7 +95,7 @@ export const SuggestedTerms = z.object({
 });
 
 export const ProposalStep = z.object({
-  step: z.enum(["create", "update", "accept", "decline", "invite", "withdraw", "done", "not_done", "delete"]),
+  step: z.enum(proposalSteps),
   at: Timestamp,
   by: z.enum(["customer", "provider", "system"]),
 });

@@ -100,6 +100,7 @@ create table addresses (
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_public_alias_key UNIQUE (public_alias),
   constraint addresses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint addresses_locality_type_fkey FOREIGN KEY (locality_type) REFERENCES locality_types(value),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint addresses_check CHECK (NOT exact OR house_number IS NOT NULL),
   constraint addresses_country_code_check CHECK (country_code ~ '^[A-Z]{2}$'),
@@ -107,7 +108,6 @@ create table addresses (
   constraint addresses_label_check CHECK (char_length(label) <= 60),
   constraint addresses_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
   constraint addresses_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
-  constraint addresses_locality_type_check CHECK (locality_type IN ('city', 'town', 'village')),
   constraint addresses_public_alias_check CHECK (char_length(public_alias) >= 22),
   constraint addresses_public_name_check CHECK (char_length(public_name) <= 60),
   constraint addresses_radius_check CHECK (radius >= 500 AND radius <= 500000),
@@ -126,6 +126,11 @@ create table allowances (
   constraint allowances_pkey PRIMARY KEY (user_id, ability),
   constraint allowances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint allowances_used_check CHECK (used >= 0)
+);
+
+create table appointment_states (
+  value text not null,
+  constraint appointment_states_pkey PRIMARY KEY (value)
 );
 
 create table audit_log (
@@ -235,6 +240,7 @@ create table calendar_events (
   constraint calendar_events_pkey PRIMARY KEY (id),
   constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint calendar_events_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint calendar_events_status_fkey FOREIGN KEY (status) REFERENCES appointment_states(value),
   constraint calendar_event_appointment CHECK (proposal_id IS NULL AND status <> 'asked' AND asked_by IS NULL OR proposal_id IS NOT NULL AND calendar = 'service' AND start_date IS NULL),
   constraint calendar_event_arrived CHECK (arrived_at IS NULL OR proposal_id IS NOT NULL AND status <> 'asked'),
   constraint calendar_event_ask CHECK ((num_nulls(asked_by, asked_at, asked_starts_at, asked_ends_at) IN (0, 4)) AND COALESCE(asked_ends_at > asked_starts_at, true) AND (status <> 'asked' OR asked_by IS NOT NULL)),
@@ -250,7 +256,6 @@ create table calendar_events (
   constraint calendar_events_customer_note_check CHECK (char_length(customer_note) <= 2000),
   constraint calendar_events_note_check CHECK (char_length(note) <= 2000),
   constraint calendar_events_price_check CHECK (price >= 0),
-  constraint calendar_events_status_check CHECK (status IN ('asked', 'confirmed', 'cancelled')),
   constraint calendar_events_time_zone_check CHECK (char_length(time_zone) <= 64),
   constraint calendar_events_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
   constraint calendar_overlap EXCLUDE USING gist (owner_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (busy AND status = 'confirmed')
@@ -289,9 +294,9 @@ create table calendar_imports (
   checked_at timestamp with time zone,
   unread integer not null default 0,
   constraint calendar_imports_pkey PRIMARY KEY (owner_id),
+  constraint calendar_imports_failure_fkey FOREIGN KEY (failure) REFERENCES import_failures(value),
   constraint calendar_imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint calendar_import_failure CHECK ((state = 'failed') = (failure IS NOT NULL)),
-  constraint calendar_imports_failure_check CHECK (failure IN ('unreachable', 'refused', 'too_big', 'unreadable')),
   constraint calendar_imports_state_check CHECK (state IN ('waiting', 'read', 'failed')),
   constraint calendar_imports_unread_check CHECK (unread >= 0),
   constraint calendar_imports_url_check CHECK (char_length(url) <= 2048)
@@ -330,6 +335,16 @@ create table case_evidence (
 CREATE INDEX case_evidence_folders ON case_evidence USING gin (folders);
 CREATE INDEX case_evidence_of ON case_evidence USING btree (case_id, taken_at);
 
+create table case_kinds (
+  value text not null,
+  constraint case_kinds_pkey PRIMARY KEY (value)
+);
+
+create table case_reasons (
+  value text not null,
+  constraint case_reasons_pkey PRIMARY KEY (value)
+);
+
 create table case_reports (
   id uuid not null default uuid_v7(),
   case_id uuid not null,
@@ -342,15 +357,20 @@ create table case_reports (
   constraint case_reports_once UNIQUE (case_id, reporter_id),
   constraint case_reports_visitor_once UNIQUE (case_id, visitor),
   constraint case_reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_reports_reason_fkey FOREIGN KEY (reason) REFERENCES case_reasons(value),
   constraint case_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
   constraint case_reports_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 2000),
-  constraint case_reports_check CHECK (reporter_id IS NULL OR visitor IS NULL),
-  constraint case_reports_reason_check CHECK (reason IN ('spam', 'fraud', 'offensive', 'personal_data', 'illegal', 'false', 'other', 'not_done'))
+  constraint case_reports_check CHECK (reporter_id IS NULL OR visitor IS NULL)
 );
 CREATE INDEX case_reports_by_visitor ON case_reports USING btree (visitor, reported_at) WHERE visitor IS NOT NULL;
 CREATE INDEX case_reports_of ON case_reports USING btree (reporter_id, reported_at DESC) WHERE reporter_id IS NOT NULL;
 CREATE TRIGGER guard_report BEFORE INSERT ON case_reports FOR EACH ROW EXECUTE FUNCTION guard_report();
 CREATE TRIGGER keep_evidence AFTER INSERT ON case_reports FOR EACH ROW EXECUTE FUNCTION keep_evidence();
+
+create table case_states (
+  value text not null,
+  constraint case_states_pkey PRIMARY KEY (value)
+);
 
 create table cases (
   id uuid not null default uuid_v7(),
@@ -375,6 +395,8 @@ create table cases (
   constraint cases_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES users(id),
   constraint cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint cases_state_fkey FOREIGN KEY (state) REFERENCES case_states(value),
+  constraint cases_subject_kind_fkey FOREIGN KEY (subject_kind) REFERENCES case_kinds(value),
   constraint case_own CHECK (author_id <> ALL (array_remove(ARRAY[decided_by, appeal_decided_by], NULL::uuid))),
   constraint cases_action_check CHECK (action IN ('dismiss', 'remove', 'settle')),
   constraint cases_appeal_action_check CHECK (appeal_action IN ('uphold', 'undo')),
@@ -389,9 +411,7 @@ create table cases (
   constraint cases_check6 CHECK ((appeal_decided_at IS NULL) = (appeal_action IS NULL)),
   constraint cases_check7 CHECK (appeal_decided_at IS NULL OR appealed_at IS NOT NULL AND state = 'closed'),
   constraint cases_check8 CHECK ((appeal_reason IS NULL) = (appeal_decided_by IS NULL)),
-  constraint cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 1000),
-  constraint cases_state_check CHECK (state IN ('open', 'decided', 'appealed', 'closed')),
-  constraint cases_subject_kind_check CHECK (subject_kind IN ('offer', 'request', 'review', 'provider', 'person', 'job', 'thread', 'message'))
+  constraint cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 1000)
 );
 CREATE INDEX cases_kept ON cases USING btree (COALESCE(appeal_decided_at, decided_at)) WHERE erased_at IS NULL AND decided_at IS NOT NULL;
 CREATE INDEX cases_of_author ON cases USING btree (author_id);
@@ -420,11 +440,11 @@ create table cashback_claims (
   updated_at timestamp with time zone not null default now(),
   constraint cashback_claims_pkey PRIMARY KEY (proposal_id),
   constraint cashback_claims_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint cashback_claims_state_fkey FOREIGN KEY (state) REFERENCES cashback_states(value),
   constraint cashback_claims_amount_check CHECK (amount > 0),
   constraint cashback_claims_minutes_check CHECK (minutes >= 15 AND minutes <= 60000 AND (minutes % 15) = 0),
   constraint cashback_claims_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
   constraint cashback_claims_set_by_check CHECK (set_by IN ('customer', 'provider', 'system')),
-  constraint cashback_claims_state_check CHECK (state IN ('claimed', 'confirmed', 'disputed', 'paid', 'expired')),
   constraint cashback_paid CHECK ((state = 'paid') = (paid_at IS NOT NULL)),
   constraint cashback_reason CHECK ((state = 'disputed') = (reason IS NOT NULL))
 );
@@ -453,6 +473,21 @@ create view cashback_promises as
      JOIN points r ON r.id = a.request_id
   WHERE d.kind = 'cashback'::text AND a.done_at IS NOT NULL AND a.status = 'accepted'::text AND NOT is_one_party(a.user_id, r.user_id);
 
+create table cashback_states (
+  value text not null,
+  constraint cashback_states_pkey PRIMARY KEY (value)
+);
+
+create table check_methods (
+  value text not null,
+  constraint check_methods_pkey PRIMARY KEY (value)
+);
+
+create table close_reasons (
+  value text not null,
+  constraint close_reasons_pkey PRIMARY KEY (value)
+);
+
 create table code_spend (
   day date not null,
   purpose text not null,
@@ -480,14 +515,14 @@ create table contact_messages (
   handled_by uuid,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
+  constraint contact_messages_topic_fkey FOREIGN KEY (topic) REFERENCES contact_topics(value),
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint contact_message_by CHECK (num_nonnulls(user_id, visitor) <= 1),
   constraint contact_message_handled CHECK ((handled_at IS NULL) = (handled_by IS NULL)),
   constraint contact_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 4000),
   constraint contact_messages_language_check CHECK (is_language(language)),
   constraint contact_messages_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
-  constraint contact_messages_reply_to_check CHECK (char_length(reply_to) >= 5 AND char_length(reply_to) <= 200),
-  constraint contact_messages_topic_check CHECK (topic IN ('question', 'problem', 'account', 'data', 'business'))
+  constraint contact_messages_reply_to_check CHECK (char_length(reply_to) >= 5 AND char_length(reply_to) <= 200)
 );
 CREATE INDEX contact_messages_created_at_id_idx ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_user_id_created_at_idx ON contact_messages USING btree (user_id, created_at DESC) WHERE user_id IS NOT NULL;
@@ -506,6 +541,11 @@ create table contact_phones (
 );
 CREATE TRIGGER guard_contact_phone BEFORE INSERT OR UPDATE OF phone ON contact_phones FOR EACH ROW EXECUTE FUNCTION guard_contact_phone();
 
+create table contact_topics (
+  value text not null,
+  constraint contact_topics_pkey PRIMARY KEY (value)
+);
+
 create table daily_counts (
   subject_kind text not null,
   subject_id uuid not null,
@@ -519,6 +559,16 @@ create table daily_counts (
 );
 CREATE INDEX daily_counts_day ON daily_counts USING btree (day);
 CREATE INDEX daily_counts_of_owner ON daily_counts USING btree (owner_id, day);
+
+create table decline_reasons (
+  value text not null,
+  constraint decline_reasons_pkey PRIMARY KEY (value)
+);
+
+create table discount_kinds (
+  value text not null,
+  constraint discount_kinds_pkey PRIMARY KEY (value)
+);
 
 create table discount_programs (
   id uuid not null default uuid_v7(),
@@ -539,6 +589,7 @@ create table discount_programs (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint discount_programs_pkey PRIMARY KEY (id),
+  constraint discount_programs_kind_fkey FOREIGN KEY (kind) REFERENCES discount_kinds(value),
   constraint discount_programs_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id),
   constraint discount_program_currency CHECK ((currency IS NOT NULL) = (min_price IS NOT NULL OR (kind IN ('amount', 'cashback')) AND NOT value_is_percent)),
   constraint discount_program_days CHECK (ends_on >= starts_on),
@@ -557,7 +608,6 @@ CASE
     ELSE value >= 1 AND value <= '100000000000'::bigint AND ((value % 100::bigint) = 0 OR NOT has_no_cents(currency))
 END),
   constraint discount_programs_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
-  constraint discount_programs_kind_check CHECK (kind IN ('percent', 'amount', 'nth_free', 'cashback')),
   constraint discount_programs_max_uses_check CHECK (max_uses >= 1 AND max_uses <= 10000),
   constraint discount_programs_min_price_check CHECK (min_price > 0),
   constraint discount_programs_pay_days_check CHECK (pay_days >= 1 AND pay_days <= 90),
@@ -575,6 +625,11 @@ create table dismissals (
   constraint dismissals_pkey PRIMARY KEY (user_id, request_id),
   constraint dismissals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint dismissals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table document_kinds (
+  value text not null,
+  constraint document_kinds_pkey PRIMARY KEY (value)
 );
 
 create table donation_payments (
@@ -597,6 +652,11 @@ create table donation_payments (
 );
 CREATE INDEX donation_payments_donation_id_paid_at_idx ON donation_payments USING btree (donation_id, paid_at);
 CREATE TRIGGER guard_donation_payment BEFORE INSERT OR DELETE OR UPDATE ON donation_payments FOR EACH ROW EXECUTE FUNCTION guard_donation_payment();
+
+create table donation_states (
+  value text not null,
+  constraint donation_states_pkey PRIMARY KEY (value)
+);
 
 create table donations (
   id uuid not null default uuid_v7(),
@@ -621,6 +681,7 @@ create table donations (
   constraint donations_checkout_id_key UNIQUE (checkout_id),
   constraint donations_external_id_key UNIQUE (external_id),
   constraint donations_reference_key UNIQUE (reference),
+  constraint donations_state_fkey FOREIGN KEY (state) REFERENCES donation_states(value),
   constraint donations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint donation_amount CHECK (amount >= 100 AND amount <= (500000 * small_sum(currency)) AND ((amount % 100::bigint) = 0 OR NOT has_no_cents(currency))),
   constraint donation_state CHECK ((state IN ('created', 'failed')) OR "interval" = 'once' AND (state IN ('paid', 'refunded')) OR "interval" = 'month' AND (state IN ('active', 'past_due', 'canceled'))),
@@ -632,8 +693,7 @@ create table donations (
   constraint donations_locale_check CHECK (is_language(locale)),
   constraint donations_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
   constraint donations_payment_check CHECK (payment IN ('offline', 'stripe')),
-  constraint donations_public_name_check CHECK (char_length(public_name) >= 1 AND char_length(public_name) <= 100),
-  constraint donations_state_check CHECK (state IN ('created', 'paid', 'failed', 'refunded', 'active', 'past_due', 'canceled'))
+  constraint donations_public_name_check CHECK (char_length(public_name) >= 1 AND char_length(public_name) <= 100)
 );
 CREATE INDEX donations_created_at_idx ON donations USING btree (created_at DESC);
 CREATE INDEX donations_user_id_created_at_idx ON donations USING btree (user_id, created_at DESC) WHERE user_id IS NOT NULL;
@@ -662,6 +722,11 @@ CREATE INDEX email_links_expired ON email_links USING btree (expires_at);
 CREATE INDEX email_links_of_person ON email_links USING btree (user_id);
 CREATE UNIQUE INDEX one_live_email_link ON email_links USING btree (user_id, purpose) WHERE used_at IS NULL AND superseded_at IS NULL;
 
+create table export_states (
+  value text not null,
+  constraint export_states_pkey PRIMARY KEY (value)
+);
+
 create table exports (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -672,10 +737,10 @@ create table exports (
   ready_at timestamp with time zone,
   expires_at timestamp with time zone,
   constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_state_fkey FOREIGN KEY (state) REFERENCES export_states(value),
   constraint exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint exports_bytes_check CHECK (bytes >= 0),
-  constraint exports_check CHECK (state <> 'ready' OR key IS NOT NULL AND ready_at IS NOT NULL AND expires_at IS NOT NULL),
-  constraint exports_state_check CHECK (state IN ('waiting', 'ready', 'failed', 'gone'))
+  constraint exports_check CHECK (state <> 'ready' OR key IS NOT NULL AND ready_at IS NOT NULL AND expires_at IS NOT NULL)
 );
 CREATE INDEX exports_expires_at_idx ON exports USING btree (expires_at) WHERE state = 'ready';
 CREATE INDEX exports_key ON exports USING btree (key) WHERE key IS NOT NULL;
@@ -700,6 +765,11 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (caller, key)
 );
 CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
+
+create table import_failures (
+  value text not null,
+  constraint import_failures_pkey PRIMARY KEY (value)
+);
 
 create table invitations (
   token_hash bytea not null,
@@ -732,6 +802,11 @@ create view job_times as
      CROSS JOIN LATERAL ( SELECT COALESCE(e.starts_at, a.starts_at) AS starts_at) s
      CROSS JOIN LATERAL ( SELECT COALESCE((s.starts_at AT TIME ZONE z.time_zone)::date, r.date) AS day,
             (now() AT TIME ZONE z.time_zone)::date AS present) d;
+
+create table locality_types (
+  value text not null,
+  constraint locality_types_pkey PRIMARY KEY (value)
+);
 
 create table login_failures (
   account_hash bytea not null,
@@ -906,6 +981,11 @@ CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON media_files FOR EACH
 CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_out AFTER DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 
+create table messengers (
+  value text not null,
+  constraint messengers_pkey PRIMARY KEY (value)
+);
+
 create table muted_requests (
   user_id uuid not null,
   request_id uuid not null,
@@ -916,15 +996,27 @@ create table muted_requests (
 );
 CREATE INDEX muted_requests_request_id_idx ON muted_requests USING btree (request_id);
 
+create table notification_kinds (
+  type text not null,
+  step text not null,
+  constraint notification_kinds_pkey PRIMARY KEY (type, step),
+  constraint notification_kinds_type_fkey FOREIGN KEY (type) REFERENCES notification_types(value)
+);
+
 create table notification_settings (
   user_id uuid not null,
   type text not null,
   channel text not null,
   enabled boolean not null,
   constraint notification_settings_pkey PRIMARY KEY (user_id, type, channel),
+  constraint notification_settings_type_fkey FOREIGN KEY (type) REFERENCES notification_types(value),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notification_settings_channel_check CHECK (channel IN ('web', 'push', 'email')),
-  constraint notification_settings_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
+  constraint notification_settings_channel_check CHECK (channel IN ('web', 'push', 'email'))
+);
+
+create table notification_types (
+  value text not null,
+  constraint notification_types_pkey PRIMARY KEY (value)
 );
 
 create table notifications (
@@ -948,15 +1040,15 @@ create table notifications (
   managed_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint notifications_kind FOREIGN KEY (type, step) REFERENCES notification_kinds(type, step),
   constraint notifications_managed_id_fkey FOREIGN KEY (managed_id) REFERENCES users(id),
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint notifications_type_fkey FOREIGN KEY (type) REFERENCES notification_types(value),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.cashback_claimed', 'proposal_status.cashback_changed', 'proposal_status.cashback_near', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided', 'new_message.received', 'proposal_status.terms_suggested', 'proposal_status.terms_accepted', 'proposal_status.terms_declined')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case', 'thread')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
-  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case', 'thread')),
-  constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
+  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case', 'thread'))
 );
 CREATE INDEX notifications_digest ON notifications USING btree (digest_due) WHERE digest_due IS NOT NULL AND digested_at IS NULL;
 CREATE INDEX notifications_managed ON notifications USING btree (managed_id) WHERE managed_id IS NOT NULL;
@@ -1095,6 +1187,11 @@ create table point_purposes (
 CREATE INDEX point_purposes_point_type_id_idx ON point_purposes USING btree (point_type_id);
 CREATE TRIGGER announce_purpose AFTER INSERT OR DELETE OR UPDATE ON point_purposes FOR EACH STATEMENT EXECUTE FUNCTION announce_public('catalog');
 
+create table point_states (
+  value text not null,
+  constraint point_states_pkey PRIMARY KEY (value)
+);
+
 create table point_types (
   id smallint not null,
   slug text not null,
@@ -1161,12 +1258,15 @@ create table points (
   constraint points_pkey PRIMARY KEY (id),
   constraint points_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint points_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id),
+  constraint points_close_reason_fkey FOREIGN KEY (close_reason) REFERENCES close_reasons(value),
   constraint points_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES users(id),
   constraint points_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id),
   constraint points_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES points(id),
   constraint points_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id),
+  constraint points_price_kind_fkey FOREIGN KEY (price_kind) REFERENCES price_kinds(value),
   constraint points_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint points_removed_case_fkey FOREIGN KEY (removed_case) REFERENCES cases(id),
+  constraint points_status_fkey FOREIGN KEY (status) REFERENCES point_states(value),
   constraint points_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint points_awaited_files_check CHECK (awaited_files >= 0 AND awaited_files <= 50),
   constraint points_budget_check CHECK (budget >= 0),
@@ -1180,7 +1280,6 @@ create table points (
   constraint points_check7 CHECK (host_id <> user_id AND kind = 'request' OR host_id IS NULL),
   constraint points_check8 CHECK (price_kind IS NULL OR kind = 'offer'),
   constraint points_check9 CHECK (kind = 'request' OR receiver_id IS NULL AND budget IS NULL AND NOT urgent AND NOT hidden_to_contractors),
-  constraint points_close_reason_check CHECK (close_reason IN ('request_completed', 'request_non_actual', 'another')),
   constraint points_comment_check CHECK (char_length(comment) <= 1000),
   constraint points_complete CHECK (status = 'incomplete' OR deleted_at IS NOT NULL OR title IS NOT NULL AND title <> '' AND point_type_id IS NOT NULL AND cardinality(purpose_ids) > 0 AND address_id IS NOT NULL),
   constraint points_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
@@ -1196,9 +1295,7 @@ create table points (
   constraint points_mandate_check CHECK (mandate IN ('own', 'on_behalf', 'managed')),
   constraint points_more_proposals_check CHECK (more_proposals >= 0),
   constraint points_price_check CHECK (price >= 0),
-  constraint points_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
   constraint points_shelved CHECK (shelved_at IS NULL OR status = 'closed'),
-  constraint points_status_check CHECK (status IN ('incomplete', 'draft', 'published', 'archived', 'closed')),
   constraint points_title_check CHECK (char_length(title) <= 120)
 );
 CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
@@ -1252,6 +1349,11 @@ CREATE TRIGGER keep_stored_points_out AFTER DELETE ON points FOR EACH ROW EXECUT
 CREATE TRIGGER require_contact AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION require_point_contact();
 CREATE TRIGGER require_contact_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION require_point_contact();
 
+create table price_kinds (
+  value text not null,
+  constraint price_kinds_pkey PRIMARY KEY (value)
+);
+
 create table proposal_discounts (
   proposal_id uuid not null,
   program_id uuid,
@@ -1268,11 +1370,11 @@ create table proposal_discounts (
   created_at timestamp with time zone not null default now(),
   claim_reminded_at timestamp with time zone,
   constraint proposal_discounts_pkey PRIMARY KEY (proposal_id),
+  constraint proposal_discounts_kind_fkey FOREIGN KEY (kind) REFERENCES discount_kinds(value),
   constraint proposal_discounts_program_id_fkey FOREIGN KEY (program_id) REFERENCES discount_programs(id) ON DELETE SET NULL,
   constraint proposal_discounts_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint proposal_discounts_check CHECK (kind = 'cashback' OR discount_amount <= list_price),
   constraint proposal_discounts_discount_amount_check CHECK (discount_amount > 0),
-  constraint proposal_discounts_kind_check CHECK (kind IN ('percent', 'amount', 'nth_free', 'cashback')),
   constraint proposal_discounts_list_price_check CHECK (list_price > 0)
 );
 CREATE INDEX proposal_discounts_cashback ON proposal_discounts USING btree (proposal_id) WHERE kind = 'cashback';
@@ -1282,6 +1384,16 @@ CREATE CONSTRAINT TRIGGER guard_discount_price AFTER INSERT OR DELETE OR UPDATE 
 CREATE TRIGGER keep_discount BEFORE UPDATE OF proposal_id, title, kind, value, value_is_percent, first_time_only, pay_days, created_at ON proposal_discounts FOR EACH ROW WHEN (old.proposal_id IS DISTINCT FROM new.proposal_id OR old.title IS DISTINCT FROM new.title OR old.kind IS DISTINCT FROM new.kind OR old.value IS DISTINCT FROM new.value OR old.value_is_percent IS DISTINCT FROM new.value_is_percent OR old.first_time_only IS DISTINCT FROM new.first_time_only OR old.pay_days IS DISTINCT FROM new.pay_days OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION keep_discount();
 CREATE TRIGGER take_discount BEFORE INSERT OR UPDATE OF list_price, currency ON proposal_discounts FOR EACH ROW EXECUTE FUNCTION take_discount();
 CREATE TRIGGER write_price AFTER INSERT OR UPDATE OF list_price, currency ON proposal_discounts FOR EACH ROW EXECUTE FUNCTION write_price();
+
+create table proposal_states (
+  value text not null,
+  constraint proposal_states_pkey PRIMARY KEY (value)
+);
+
+create table proposal_step_kinds (
+  value text not null,
+  constraint proposal_step_kinds_pkey PRIMARY KEY (value)
+);
 
 create table proposal_steps (
   proposal_id uuid not null,
@@ -1295,9 +1407,9 @@ create table proposal_steps (
   constraint proposal_steps_pkey PRIMARY KEY (proposal_id, seq),
   constraint proposal_steps_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint proposal_steps_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint proposal_steps_step_fkey FOREIGN KEY (step) REFERENCES proposal_step_kinds(value),
   constraint proposal_steps_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
-  constraint proposal_steps_by_check CHECK (by IN ('customer', 'provider', 'system')),
-  constraint proposal_steps_step_check CHECK (step IN ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'done', 'not_done', 'delete'))
+  constraint proposal_steps_by_check CHECK (by IN ('customer', 'provider', 'system'))
 );
 
 create table proposal_terms (
@@ -1319,7 +1431,9 @@ create table proposal_terms (
   constraint proposal_terms_pkey PRIMARY KEY (id),
   constraint proposal_terms_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint proposal_terms_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint proposal_terms_price_kind_fkey FOREIGN KEY (price_kind) REFERENCES price_kinds(value),
   constraint proposal_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint proposal_terms_state_fkey FOREIGN KEY (state) REFERENCES terms_states(value),
   constraint proposal_terms_amount_check CHECK (amount >= 0),
   constraint proposal_terms_check CHECK (price_kind = 'on_inspection' OR amount IS NOT NULL),
   constraint proposal_terms_check1 CHECK ((state = 'open') = (decided_at IS NULL)),
@@ -1328,9 +1442,7 @@ create table proposal_terms (
   constraint proposal_terms_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
   constraint proposal_terms_decided_side_check CHECK (decided_side IN ('customer', 'provider')),
   constraint proposal_terms_duration_check CHECK (duration > 0),
-  constraint proposal_terms_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
-  constraint proposal_terms_side_check CHECK (side IN ('customer', 'provider')),
-  constraint proposal_terms_state_check CHECK (state IN ('open', 'accepted', 'declined', 'withdrawn', 'ended'))
+  constraint proposal_terms_side_check CHECK (side IN ('customer', 'provider'))
 );
 CREATE UNIQUE INDEX one_open_terms ON proposal_terms USING btree (proposal_id) WHERE state = 'open';
 CREATE INDEX proposal_terms_of ON proposal_terms USING btree (proposal_id, created_at);
@@ -1370,8 +1482,12 @@ create table proposals (
   terms_version integer not null default 1,
   constraint proposals_pkey PRIMARY KEY (id),
   constraint proposals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint proposals_decline_reason_fkey FOREIGN KEY (decline_reason) REFERENCES decline_reasons(value),
+  constraint proposals_price_kind_fkey FOREIGN KEY (price_kind) REFERENCES price_kinds(value),
   constraint proposals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id),
+  constraint proposals_status_fkey FOREIGN KEY (status) REFERENCES proposal_states(value),
   constraint proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint proposals_withdraw_reason_fkey FOREIGN KEY (withdraw_reason) REFERENCES withdraw_reasons(value),
   constraint proposals_amount_check CHECK (amount >= 0),
   constraint proposals_check CHECK (price_kind = 'on_inspection' OR amount IS NOT NULL),
   constraint proposals_check1 CHECK (status <> 'declined' OR decline_reason IS NOT NULL),
@@ -1380,7 +1496,6 @@ create table proposals (
   constraint proposals_check4 CHECK (withdraw_reason IS NULL OR (status IN ('withdrawn', 'deleted'))),
   constraint proposals_check5 CHECK ((terms_changed_at IS NULL) = (terms_changed = '{}'::text[])),
   constraint proposals_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
-  constraint proposals_decline_reason_check CHECK (decline_reason IN ('another_proposal_accepted', 'request_completed', 'request_non_actual', 'another', 'request_redirected', 'request_expired', 'blocked')),
   constraint proposals_declined_by CHECK ((decline_reason IS NULL) = (declined_by IS NULL)),
   constraint proposals_declined_by_check CHECK (declined_by IN ('customer', 'system')),
   constraint proposals_done CHECK (done_at IS NULL OR status = 'accepted' AND not_done_at IS NULL),
@@ -1394,10 +1509,7 @@ CASE not_done_by
     WHEN 'provider' THEN provider_done_at
     ELSE NULL::timestamp with time zone
 END IS NULL),
-  constraint proposals_not_done_by_check CHECK (not_done_by IN ('customer', 'provider')),
-  constraint proposals_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
-  constraint proposals_status_check CHECK (status IN ('created', 'updated', 'accepted', 'declined', 'withdrawn', 'deleted')),
-  constraint proposals_withdraw_reason_check CHECK (withdraw_reason IN ('busy', 'another', 'terms_changed', 'provider_blocked', 'provider_leaving', 'blocked'))
+  constraint proposals_not_done_by_check CHECK (not_done_by IN ('customer', 'provider'))
 );
 CREATE UNIQUE INDEX one_accepted ON proposals USING btree (request_id) WHERE status = 'accepted';
 CREATE UNIQUE INDEX one_live ON proposals USING btree (request_id, user_id) WHERE status IN ('created', 'updated', 'accepted');
@@ -1890,6 +2002,16 @@ create table storage_used (
   constraint storage_used_points_check CHECK (points >= 0)
 );
 
+create table subscription_ends (
+  value text not null,
+  constraint subscription_ends_pkey PRIMARY KEY (value)
+);
+
+create table subscription_states (
+  value text not null,
+  constraint subscription_states_pkey PRIMARY KEY (value)
+);
+
 create table subscriptions (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -1914,17 +2036,17 @@ create table subscriptions (
   constraint subscriptions_checkout_id_key UNIQUE (checkout_id),
   constraint subscriptions_external_id_key UNIQUE (external_id),
   constraint subscriptions_reference_key UNIQUE (reference),
+  constraint subscriptions_ended_because_fkey FOREIGN KEY (ended_because) REFERENCES subscription_ends(value),
   constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint subscriptions_state_fkey FOREIGN KEY (state) REFERENCES subscription_states(value),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (state <> 'active' OR started_at IS NOT NULL),
   constraint subscriptions_check1 CHECK ((state = 'ended') = (ended_at IS NOT NULL AND ended_because IS NOT NULL)),
   constraint subscriptions_check2 CHECK (ends_at IS NULL OR started_at IS NOT NULL),
   constraint subscriptions_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
-  constraint subscriptions_ended_because_check CHECK (ended_because IN ('expired', 'replaced', 'cancelled', 'withdrawn', 'operator')),
   constraint subscriptions_payment_check CHECK (payment IN ('none', 'offline', 'stripe')),
   constraint subscriptions_period_check CHECK (period IN ('month', 'year')),
-  constraint subscriptions_price_check CHECK (price >= 0),
-  constraint subscriptions_state_check CHECK (state IN ('pending', 'active', 'ended'))
+  constraint subscriptions_price_check CHECK (price >= 0)
 );
 CREATE UNIQUE INDEX one_active_subscription ON subscriptions USING btree (user_id) WHERE state = 'active';
 CREATE UNIQUE INDEX one_pending_subscription ON subscriptions USING btree (user_id) WHERE state = 'pending';
@@ -1934,6 +2056,11 @@ CREATE INDEX subscriptions_to_end ON subscriptions USING btree (ended_at) WHERE 
 CREATE INDEX subscriptions_unreported ON subscriptions USING btree (created_at) WHERE checkout_id IS NOT NULL AND external_id IS NULL;
 CREATE INDEX subscriptions_user_id_created_at_idx ON subscriptions USING btree (user_id, created_at DESC);
 CREATE TRIGGER guard_step BEFORE UPDATE OF state ON subscriptions FOR EACH ROW WHEN (new.state <> old.state) EXECUTE FUNCTION guard_step('subscription', 'state');
+
+create table terms_states (
+  value text not null,
+  constraint terms_states_pkey PRIMARY KEY (value)
+);
 
 create table thread_members (
   thread_id uuid not null,
@@ -1972,6 +2099,7 @@ create table thread_messages (
   constraint thread_messages_seq UNIQUE (thread_id, seq),
   constraint thread_messages_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES users(id),
   constraint thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint thread_messages_step_fkey FOREIGN KEY (step) REFERENCES thread_steps(value),
   constraint thread_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
   constraint thread_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 4000),
   constraint thread_messages_check CHECK ((kind = 'system') = (author_id IS NULL) AND (kind = 'system') = (step IS NOT NULL)),
@@ -1982,8 +2110,7 @@ create table thread_messages (
   constraint thread_messages_email_rest CHECK (email_rest IS NULL OR body IS NOT NULL AND char_length(email_rest) >= 1 AND char_length(email_rest) <= 4000),
   constraint thread_messages_kind_check CHECK (kind IN ('text', 'system')),
   constraint thread_messages_photos_check CHECK (photos >= 0 AND photos <= 6),
-  constraint thread_messages_side_check CHECK (side IN ('customer', 'provider')),
-  constraint thread_messages_step_check CHECK (step IN ('proposal_created', 'proposal_updated', 'proposal_accepted', 'proposal_declined', 'proposal_withdrawn', 'proposal_ended', 'proposal_invited', 'job_marked_done', 'job_disputed', 'job_done', 'time_asked', 'time_set', 'time_refused', 'time_removed', 'terms_suggested', 'terms_accepted', 'terms_declined', 'terms_withdrawn'))
+  constraint thread_messages_side_check CHECK (side IN ('customer', 'provider'))
 );
 CREATE INDEX thread_messages_by_author ON thread_messages USING btree (author_id) WHERE author_id IS NOT NULL;
 CREATE TRIGGER announce_thread_line AFTER INSERT ON thread_messages FOR EACH ROW WHEN (new.seq > 1) EXECUTE FUNCTION announce_thread_line();
@@ -2020,6 +2147,11 @@ CREATE TRIGGER guard_thread_photo BEFORE INSERT OR UPDATE ON thread_photos FOR E
 CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON thread_photos FOR EACH ROW WHEN (new.user_id <> old.user_id) EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON thread_photos FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_out AFTER DELETE ON thread_photos FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
+
+create table thread_steps (
+  value text not null,
+  constraint thread_steps_pkey PRIMARY KEY (value)
+);
 
 create table threads (
   id uuid not null default uuid_v7(),
@@ -2058,9 +2190,9 @@ create table user_messengers (
   slug text not null,
   handle text not null,
   constraint user_messengers_pkey PRIMARY KEY (user_id, slug),
+  constraint user_messengers_slug_fkey FOREIGN KEY (slug) REFERENCES messengers(value),
   constraint user_messengers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint user_messengers_handle_check CHECK (char_length(handle) >= 2 AND char_length(handle) <= 64),
-  constraint user_messengers_slug_check CHECK (slug IN ('viber', 'telegram', 'whatsapp'))
+  constraint user_messengers_handle_check CHECK (char_length(handle) >= 2 AND char_length(handle) <= 64)
 );
 
 create table users (
@@ -2127,7 +2259,6 @@ create table users (
   constraint users_phone_visibility_check CHECK (phone_visibility IN ('anybody', 'authorized', 'active_proposal')),
   constraint users_quiet CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from <> quiet_to)),
   constraint users_referral_code CHECK (referral_code IS NULL OR referral_id IS NOT NULL) NOT VALID,
-  constraint users_role_check CHECK (role IN ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
   constraint users_theme_check CHECK (theme IN ('system', 'light', 'dark')),
   constraint users_time_zone_check CHECK (char_length(time_zone) <= 64)
 );
@@ -2162,6 +2293,11 @@ CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN 
 CREATE TRIGGER move_threads AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_threads();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
 
+create table verification_states (
+  value text not null,
+  constraint verification_states_pkey PRIMARY KEY (value)
+);
+
 create table verifications (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -2178,17 +2314,17 @@ create table verifications (
   reminded_at timestamp with time zone,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint verifications_kind_fkey FOREIGN KEY (kind) REFERENCES document_kinds(value),
+  constraint verifications_method_fkey FOREIGN KEY (method) REFERENCES check_methods(value),
+  constraint verifications_state_fkey FOREIGN KEY (state) REFERENCES verification_states(value),
   constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint verification_document CHECK ((state = 'asked') = (folder IS NOT NULL)),
   constraint verifications_check CHECK ((state = 'asked') = (decided_at IS NULL)),
   constraint verifications_check1 CHECK ((state IN ('approved', 'revoked')) = (method IS NOT NULL)),
   constraint verifications_check2 CHECK ((state IN ('refused', 'revoked')) = (reason IS NOT NULL)),
   constraint verifications_check3 CHECK (expires_on IS NULL OR (state IN ('approved', 'revoked'))),
-  constraint verifications_kind_check CHECK (kind IN ('identity', 'licence', 'insurance', 'register')),
-  constraint verifications_method_check CHECK (method IN ('document', 'register', 'issuer', 'call')),
   constraint verifications_pages_check CHECK (pages >= 1 AND pages <= 4),
-  constraint verifications_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
-  constraint verifications_state_check CHECK (state IN ('asked', 'approved', 'refused', 'revoked', 'lapsed'))
+  constraint verifications_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500)
 );
 CREATE UNIQUE INDEX verification_approved ON verifications USING btree (user_id, kind) WHERE state = 'approved';
 CREATE UNIQUE INDEX verification_asked ON verifications USING btree (user_id, kind) WHERE state = 'asked';
@@ -2201,6 +2337,11 @@ CREATE TRIGGER announce_badge AFTER UPDATE ON verifications FOR EACH ROW WHEN (o
 CREATE TRIGGER announce_badge_out AFTER DELETE ON verifications FOR EACH ROW WHEN (old.state = 'approved') EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER guard_step BEFORE UPDATE OF state ON verifications FOR EACH ROW WHEN (new.state <> old.state) EXECUTE FUNCTION guard_step('verification', 'state');
 CREATE TRIGGER guard_verification BEFORE INSERT OR UPDATE OF state ON verifications FOR EACH ROW EXECUTE FUNCTION guard_verification();
+
+create table withdraw_reasons (
+  value text not null,
+  constraint withdraw_reasons_pkey PRIMARY KEY (value)
+);
 
 CREATE FUNCTION abilities_are_whole(abilities jsonb)
  RETURNS boolean

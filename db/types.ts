@@ -107,6 +107,10 @@ export interface Allowances {
   user_id: string;
 }
 
+export interface AppointmentStates {
+  value: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -216,6 +220,14 @@ export interface CaseEvidence {
   taken_at: Generated<Timestamp>;
 }
 
+export interface CaseKinds {
+  value: string;
+}
+
+export interface CaseReasons {
+  value: string;
+}
+
 export interface CaseReports {
   body: string | null;
   case_id: string;
@@ -241,10 +253,14 @@ export interface Cases {
   id: Generated<string>;
   opened_at: Generated<Timestamp>;
   reason: string | null;
-  state: Generated<"open" | "decided" | "appealed" | "closed">;
+  state: Generated<"open" | "decided" | "closed" | "appealed">;
   subject_id: string;
-  subject_kind: "offer" | "request" | "review" | "provider" | "person" | "job" | "thread" | "message";
+  subject_kind: "offer" | "request" | "review" | "provider" | "person" | "thread" | "message" | "job";
   unpublished: Generated<boolean>;
+}
+
+export interface CaseStates {
+  value: string;
 }
 
 export interface CashbackClaims {
@@ -258,7 +274,7 @@ export interface CashbackClaims {
   reason: string | null;
   reminded_at: Timestamp | null;
   set_by: Generated<"customer" | "provider" | "system">;
-  state: Generated<"claimed" | "confirmed" | "disputed" | "paid" | "expired">;
+  state: Generated<"claimed" | "disputed" | "confirmed" | "expired" | "paid">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -278,6 +294,18 @@ export interface CashbackPromises {
   request_id: string | null;
   request_title: string | null;
   title: string | null;
+}
+
+export interface CashbackStates {
+  value: string;
+}
+
+export interface CheckMethods {
+  value: string;
+}
+
+export interface CloseReasons {
+  value: string;
 }
 
 export interface CodeSpend {
@@ -309,12 +337,24 @@ export interface ContactPhones {
   user_id: string;
 }
 
+export interface ContactTopics {
+  value: string;
+}
+
 export interface DailyCounts {
   day: string;
   owner_id: string;
   subject_id: string;
   subject_kind: "offer" | "provider";
   views: number;
+}
+
+export interface DeclineReasons {
+  value: string;
+}
+
+export interface DiscountKinds {
+  value: string;
 }
 
 export interface DiscountPrograms {
@@ -341,6 +381,10 @@ export interface Dismissals {
   created_at: Generated<Timestamp>;
   request_id: string;
   user_id: string;
+}
+
+export interface DocumentKinds {
+  value: string;
 }
 
 export interface DonationPayments {
@@ -372,8 +416,12 @@ export interface Donations {
   read_at: Timestamp | null;
   read_no: Generated<number>;
   reference: Generated<string>;
-  state: Generated<"created" | "paid" | "failed" | "refunded" | "active" | "past_due" | "canceled">;
+  state: Generated<"created" | "paid" | "failed" | "refunded" | "past_due" | "active" | "canceled">;
   user_id: string | null;
+}
+
+export interface DonationStates {
+  value: string;
 }
 
 export interface EmailLinks {
@@ -399,6 +447,10 @@ export interface Exports {
   user_id: string;
 }
 
+export interface ExportStates {
+  value: string;
+}
+
 export interface HumanChecks {
   expires_at: Timestamp;
   signature: Buffer;
@@ -411,6 +463,10 @@ export interface IdempotencyKeys {
   payload_hash: Buffer;
   reply: Json | null;
   status: number;
+}
+
+export interface ImportFailures {
+  value: string;
 }
 
 export interface Invitations {
@@ -430,6 +486,10 @@ export interface JobTimes {
   starts_at: Timestamp | null;
   time: string | null;
   time_zone: string | null;
+}
+
+export interface LocalityTypes {
+  value: string;
 }
 
 export interface LoginFailures {
@@ -532,10 +592,19 @@ export interface MediaFiles {
   widths: Generated<number[]>;
 }
 
+export interface Messengers {
+  value: string;
+}
+
 export interface MutedRequests {
   created_at: Generated<Timestamp>;
   request_id: string;
   user_id: string;
+}
+
+export interface NotificationKinds {
+  step: string;
+  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status" | "new_message";
 }
 
 export interface Notifications {
@@ -564,6 +633,10 @@ export interface NotificationSettings {
   enabled: boolean;
   type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status" | "new_message";
   user_id: string;
+}
+
+export interface NotificationTypes {
+  value: string;
 }
 
 export interface OneTimeCodes {
@@ -693,7 +766,7 @@ export interface Points {
   search: Generated<string | null>;
   shelved_at: Timestamp | null;
   speaks: Generated<string[]>;
-  status: Generated<"incomplete" | "draft" | "published" | "archived" | "closed">;
+  status: Generated<"incomplete" | "draft" | "archived" | "published" | "closed">;
   tags: Generated<string[]>;
   time_of_day: string | null;
   title: string | null;
@@ -703,12 +776,20 @@ export interface Points {
   user_id: string;
 }
 
+export interface PointStates {
+  value: string;
+}
+
 export interface PointTypes {
   icon: string;
   id: number;
   names: Json;
   position: number;
   slug: string;
+}
+
+export interface PriceKinds {
+  value: string;
 }
 
 export interface ProposalDiscounts {
@@ -757,6 +838,14 @@ export interface Proposals {
   user_id: string;
   valid_until: string | null;
   withdraw_reason: "busy" | "another" | "terms_changed" | "provider_blocked" | "provider_leaving" | "blocked" | null;
+}
+
+export interface ProposalStates {
+  value: string;
+}
+
+export interface ProposalStepKinds {
+  value: string;
 }
 
 export interface ProposalSteps {
@@ -1051,6 +1140,10 @@ export interface StorageUsed {
   user_id: string;
 }
 
+export interface SubscriptionEnds {
+  value: string;
+}
+
 export interface Subscriptions {
   cancelled_at: Timestamp | null;
   checkout_id: string | null;
@@ -1071,6 +1164,14 @@ export interface Subscriptions {
   started_at: Timestamp | null;
   state: "pending" | "active" | "ended";
   user_id: string;
+}
+
+export interface SubscriptionStates {
+  value: string;
+}
+
+export interface TermsStates {
+  value: string;
 }
 
 export interface ThreadMembers {
@@ -1122,6 +1223,10 @@ export interface Threads {
   provider_id: string;
   request_id: string;
   seq: Generated<number>;
+}
+
+export interface ThreadSteps {
+  value: string;
 }
 
 export interface UserLanguages {
@@ -1195,12 +1300,21 @@ export interface Verifications {
   user_id: string;
 }
 
+export interface VerificationStates {
+  value: string;
+}
+
+export interface WithdrawReasons {
+  value: string;
+}
+
 export interface DB {
   access_hours: AccessHours;
   address_grants: AddressGrants;
   address_residents: AddressResidents;
   addresses: Addresses;
   allowances: Allowances;
+  appointment_states: AppointmentStates;
   audit_log: AuditLog;
   badges: Badges;
   blocked_people: BlockedPeople;
@@ -1211,24 +1325,38 @@ export interface DB {
   calendar_invitations: CalendarInvitations;
   call_counts: CallCounts;
   case_evidence: CaseEvidence;
+  case_kinds: CaseKinds;
+  case_reasons: CaseReasons;
   case_reports: CaseReports;
+  case_states: CaseStates;
   cases: Cases;
   cashback_claims: CashbackClaims;
   cashback_promises: CashbackPromises;
+  cashback_states: CashbackStates;
+  check_methods: CheckMethods;
+  close_reasons: CloseReasons;
   code_spend: CodeSpend;
   contact_messages: ContactMessages;
   contact_phones: ContactPhones;
+  contact_topics: ContactTopics;
   daily_counts: DailyCounts;
+  decline_reasons: DeclineReasons;
+  discount_kinds: DiscountKinds;
   discount_programs: DiscountPrograms;
   dismissals: Dismissals;
+  document_kinds: DocumentKinds;
   donation_payments: DonationPayments;
+  donation_states: DonationStates;
   donations: Donations;
   email_links: EmailLinks;
+  export_states: ExportStates;
   exports: Exports;
   human_checks: HumanChecks;
   idempotency_keys: IdempotencyKeys;
+  import_failures: ImportFailures;
   invitations: Invitations;
   job_times: JobTimes;
+  locality_types: LocalityTypes;
   login_failures: LoginFailures;
   login_places: LoginPlaces;
   maintenance: Maintenance;
@@ -1237,8 +1365,11 @@ export interface DB {
   market_rule: MarketRule;
   market_rule_cells: MarketRuleCells;
   media_files: MediaFiles;
+  messengers: Messengers;
   muted_requests: MutedRequests;
+  notification_kinds: NotificationKinds;
   notification_settings: NotificationSettings;
+  notification_types: NotificationTypes;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
   open_targets: OpenTargets;
@@ -1248,9 +1379,13 @@ export interface DB {
   places: Places;
   plans: Plans;
   point_purposes: PointPurposes;
+  point_states: PointStates;
   point_types: PointTypes;
   points: Points;
+  price_kinds: PriceKinds;
   proposal_discounts: ProposalDiscounts;
+  proposal_states: ProposalStates;
+  proposal_step_kinds: ProposalStepKinds;
   proposal_steps: ProposalSteps;
   proposal_terms: ProposalTerms;
   proposals: Proposals;
@@ -1282,13 +1417,19 @@ export interface DB {
   steps: Steps;
   storage_limits: StorageLimits;
   storage_used: StorageUsed;
+  subscription_ends: SubscriptionEnds;
+  subscription_states: SubscriptionStates;
   subscriptions: Subscriptions;
+  terms_states: TermsStates;
   thread_members: ThreadMembers;
   thread_messages: ThreadMessages;
   thread_photos: ThreadPhotos;
+  thread_steps: ThreadSteps;
   threads: Threads;
   user_languages: UserLanguages;
   user_messengers: UserMessengers;
   users: Users;
+  verification_states: VerificationStates;
   verifications: Verifications;
+  withdraw_reasons: WithdrawReasons;
 }

@@ -82,7 +82,7 @@ create table users (
   -- A new address waits here until its holder opens the link in the email sent to it.
   pending_email text check (char_length(pending_email) <= 254),
   password_hash text,
-  role text not null default 'user' check (role in ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
+  role text not null default 'user',
   locale text not null default 'en' check (is_language(locale)),
   country_code text not null default 'UA' check (country_code ~ '^[A-Z]{2}$'),
   time_zone text not null default 'Europe/Kyiv' check (char_length(time_zone) <= 64),
@@ -178,7 +178,7 @@ create unique index one_live_email_link on email_links (user_id, purpose) where 
 create table exports (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
-  state text not null default 'waiting' check (state in ('waiting', 'ready', 'failed', 'gone')),
+  state text not null default 'waiting' references export_states,
   -- The key of the file in the storage.
   key text,
   bytes bigint check (bytes >= 0),
@@ -211,7 +211,7 @@ create unique index one_live_invitation on invitations (user_id) where used_at i
 -- Only what differs from the defaults (`contract/notifications.ts`).
 create table notification_settings (
   user_id uuid not null references users on delete cascade,
-  type text not null check (type in ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message')),
+  type text not null references notification_types,
   channel text not null check (channel in ('web', 'push', 'email')),
   enabled boolean not null,
   constraint notification_settings_pkey primary key (user_id, type, channel)
@@ -239,7 +239,7 @@ create table user_languages (
 
 create table user_messengers (
   user_id uuid not null references users on delete cascade,
-  slug text not null check (slug in ('viber', 'telegram', 'whatsapp')),
+  slug text not null references messengers,
   -- A phone in E.164, or for telegram a name.
   handle text not null check (char_length(handle) >= 2 and char_length(handle) <= 64),
   constraint user_messengers_pkey primary key (user_id, slug)

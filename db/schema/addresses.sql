@@ -111,7 +111,7 @@ create table addresses (
   country_code text not null check (country_code ~ '^[A-Z]{2}$'),
   province text,
   locality text not null,
-  locality_type text check (locality_type in ('city', 'town', 'village')),
+  locality_type text references locality_types,
   exact boolean not null default false,
   postcode text,
   municipality text,

@@ -121,7 +121,7 @@ create table calendar_events (
   -- Takes the time of the owner: nothing else of the owner that does so is at the same time.
   busy boolean not null,
   -- `asked`: the customer asks for this time. It takes no time before the provider confirms it.
-  status text not null default 'confirmed' check (status in ('asked', 'confirmed', 'cancelled')),
+  status text not null default 'confirmed' references appointment_states,
   -- A time that one side asks for, of a confirmed appointment another one; it lapses after a day.
   asked_by text check (asked_by in ('customer', 'provider')),
   asked_at timestamptz,

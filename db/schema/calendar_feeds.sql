@@ -21,7 +21,7 @@ create table calendar_imports (
   -- A secret of its owner.
   url text not null check (char_length(url) <= 2048),
   state text not null default 'waiting' check (state in ('waiting', 'read', 'failed')),
-  failure text check (failure in ('unreachable', 'refused', 'too_big', 'unreadable')),
+  failure text references import_failures,
   blocks integer not null default 0,
   created_at timestamptz not null default now(),
   checked_at timestamptz,

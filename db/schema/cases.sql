@@ -222,12 +222,12 @@ $$;
 create table cases (
   id uuid primary key default uuid_v7(),
   -- `job`: a proposal whose sides disagree about whether the work is done.
-  subject_kind text not null check (subject_kind in ('offer', 'request', 'review', 'provider', 'person', 'job', 'thread', 'message')),
+  subject_kind text not null references case_kinds,
   subject_id uuid not null,
   -- The person dealt with about the subject, who is notified of the decision (rule P9); of a job the side that did not object.
   author_id uuid not null references users,
   -- `decided`: removed, and the author can appeal in time. `closed`: final.
-  state text not null default 'open' check (state in ('open', 'decided', 'appealed', 'closed')),
+  state text not null default 'open' references case_states,
   opened_at timestamptz not null default now(),
   -- `settle`: there is nothing left to decide, the sides agreed or the author's account is erased.
   action text check (action in ('dismiss', 'remove', 'settle')),
@@ -286,7 +286,7 @@ create table case_reports (
   -- The network of a visitor as a keyed hash, for the limit of a day; deleted after it.
   visitor text,
   -- `not_done` is the one of a job.
-  reason text not null check (reason in ('spam', 'fraud', 'offensive', 'personal_data', 'illegal', 'false', 'other', 'not_done')),
+  reason text not null references case_reasons,
   body text check (char_length(body) >= 1 and char_length(body) <= 2000),
   reported_at timestamptz not null default now(),
   constraint case_reports_once unique (case_id, reporter_id),

@@ -53,7 +53,7 @@ create table cashback_claims (
   currency text not null,
   -- Of a percentage of an hourly price: how long the work took.
   minutes integer check (minutes >= 15 and minutes <= 60000 and (minutes % 15) = 0),
-  state text not null default 'claimed' check (state in ('claimed', 'confirmed', 'disputed', 'paid', 'expired')),
+  state text not null default 'claimed' references cashback_states,
   -- By which side the state was set.
   set_by text not null default 'customer' check (set_by in ('customer', 'provider', 'system')),
   -- Why it is disputed.

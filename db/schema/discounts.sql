@@ -169,7 +169,7 @@ create table discount_programs (
   id uuid primary key default uuid_v7(),
   provider_id uuid not null references users,
   title text not null check (char_length(title) >= 1 and char_length(title) <= 120),
-  kind text not null check (kind in ('percent', 'amount', 'nth_free', 'cashback')),
+  kind text not null references discount_kinds,
   -- Percent, money, or the n of "every n-th job is free".
   value bigint not null,
   value_is_percent boolean not null,
@@ -205,7 +205,7 @@ create table proposal_discounts (
   proposal_id uuid primary key references proposals on delete cascade,
   program_id uuid references discount_programs on delete set null,
   title text not null,
-  kind text not null check (kind in ('percent', 'amount', 'nth_free', 'cashback')),
+  kind text not null references discount_kinds,
   value bigint not null,
   value_is_percent boolean not null,
   first_time_only boolean not null,

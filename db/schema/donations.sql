@@ -97,7 +97,7 @@ create table donations (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   interval text not null check ("interval" in ('once', 'month')),
   -- created: not paid yet. A monthly one is active, past_due (the last charge failed) or canceled.
-  state text not null default 'created' check (state in ('created', 'paid', 'failed', 'refunded', 'active', 'past_due', 'canceled')),
+  state text not null default 'created' references donation_states,
   payment text not null check (payment in ('offline', 'stripe')),
   -- The donor writes it on a transfer, the operator searches for it.
   reference text not null default upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)) unique,

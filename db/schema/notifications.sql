@@ -50,7 +50,7 @@ end $$;
 create table notifications (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
-  type text not null check (type in ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message')),
+  type text not null references notification_types,
   step text not null,
   reason text,
   -- The side of the reader; notifications about the account have no side of a request.
@@ -72,20 +72,7 @@ create table notifications (
   digested_at timestamptz,
   -- The managed person that a notification of a manager is about; null: it is about the reader.
   managed_id uuid references users,
-  -- The kinds of contract/notification-kinds.ts; a test compares the two.
-  constraint notifications_kind check (((type || '.') || step) in ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn',
-      'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done',
-      'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.cashback_claimed', 'proposal_status.cashback_changed',
-      'proposal_status.cashback_near', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused',
-      'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed',
-      'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created',
-      'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending',
-      'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended',
-      'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving',
-      'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved',
-      'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided',
-      'system_message.report_decided', 'new_message.received', 'proposal_status.terms_suggested', 'proposal_status.terms_accepted',
-      'proposal_status.terms_declined')),
+  constraint notifications_kind foreign key (type, step) references notification_kinds,
   constraint notifications_subject check (subject_kind = 'account' and subject_id is null and request_id is null
       or (subject_kind in ('offer', 'case', 'thread')) and subject_id is not null and request_id is null or subject_kind = 'request'
       and subject_id is not null and subject_id = request_id)

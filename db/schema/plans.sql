@@ -199,7 +199,7 @@ create table subscriptions (
   -- Null: until it is ended.
   period text check (period in ('month', 'year')),
   -- pending: chosen, not paid yet.
-  state text not null check (state in ('pending', 'active', 'ended')),
+  state text not null references subscription_states,
   -- As agreed when the plan was chosen; null: no price was named.
   price bigint check (price >= 0),
   currency text check (currency ~ '^[A-Z]{3}$'),
@@ -215,7 +215,7 @@ create table subscriptions (
   -- It ends at `ends_at` and is not renewed.
   cancelled_at timestamptz,
   ended_at timestamptz,
-  ended_because text check (ended_because in ('expired', 'replaced', 'cancelled', 'withdrawn', 'operator')),
+  ended_because text references subscription_ends,
   reminded_at timestamptz,
   -- Whether the payment service still charges: our end of a plan and the service's are two facts (decision 162).
   external_over_at timestamptz,

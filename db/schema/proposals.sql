@@ -192,8 +192,8 @@ create table proposals (
   -- The provider, and the author: the provider or the provider's manager.
   user_id uuid not null references users,
   actor_id uuid not null references users,
-  status text not null default 'created' check (status in ('created', 'updated', 'accepted', 'declined', 'withdrawn', 'deleted')),
-  price_kind text not null check (price_kind in ('fixed', 'hourly', 'from', 'on_inspection')),
+  status text not null default 'created' references proposal_states,
+  price_kind text not null references price_kinds,
   amount bigint check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   message text not null check (char_length(message) >= 1 and char_length(message) <= 2000),
@@ -204,12 +204,12 @@ create table proposals (
   -- Both sides were notified that it expired; renewing clears it.
   expiry_notified_at timestamptz,
   -- Callers choose among the reasons of the contract; the system alone gives the others.
-  decline_reason text,
+  decline_reason text references decline_reasons,
   -- By the customer, or by the system: another was accepted, the request ended or was redirected.
   declined_by text check (declined_by in ('customer', 'system')),
   -- The customer invited the declined provider to answer once more (rule S5).
   invited_at timestamptz,
-  withdraw_reason text check (withdraw_reason in ('busy', 'another', 'terms_changed', 'provider_blocked', 'provider_leaving', 'blocked')),
+  withdraw_reason text references withdraw_reasons,
   -- After acceptance the customer changed agreed terms: the last time, and all fields since acceptance. The provider may withdraw without fault.
   terms_changed_at timestamptz,
   terms_changed text[] not null default '{}',
@@ -230,8 +230,6 @@ create table proposals (
   constraint proposals_check3 check (decline_reason is null or (status in ('declined', 'deleted'))),
   constraint proposals_check4 check (withdraw_reason is null or (status in ('withdrawn', 'deleted'))),
   constraint proposals_check5 check ((terms_changed_at is null) = (terms_changed = '{}')),
-  constraint proposals_decline_reason_check check (decline_reason in ('another_proposal_accepted', 'request_completed', 'request_non_actual', 'another',
-      'request_redirected', 'request_expired', 'blocked')),
   constraint proposals_declined_by check ((decline_reason is null) = (declined_by is null)),
   constraint proposals_done check (done_at is null or status = 'accepted' and not_done_at is null),
   constraint proposals_done_marks check (num_nonnulls(customer_done_at, provider_done_at, not_done_at, done_at) = 0
@@ -258,7 +256,7 @@ create index proposals_user_id_created_at_idx on proposals (user_id, created_at 
 create table proposal_steps (
   proposal_id uuid not null references proposals on delete cascade,
   seq smallint not null,
-  step text not null check (step in ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'done', 'not_done', 'delete')),
+  step text not null references proposal_step_kinds,
   by text not null check (by in ('customer', 'provider', 'system')),
   actor_id uuid references users,
   subject_id uuid references users,

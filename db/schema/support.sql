@@ -30,7 +30,7 @@ create table contact_messages (
   name text check (char_length(name) >= 1 and char_length(name) <= 100),
   -- The email or phone for the reply.
   reply_to text not null check (char_length(reply_to) >= 5 and char_length(reply_to) <= 200),
-  topic text not null check (topic in ('question', 'problem', 'account', 'data', 'business')),
+  topic text not null references contact_topics,
   body text not null check (char_length(body) >= 1 and char_length(body) <= 4000),
   language text not null check (is_language(language)),
   created_at timestamptz not null default now(),

@@ -91,7 +91,7 @@ create table proposal_terms (
   side text not null check (side in ('customer', 'provider')),
   -- The person who acted: the side, or the manager of the side.
   actor_id uuid not null references users,
-  price_kind text not null check (price_kind in ('fixed', 'hourly', 'from', 'on_inspection')),
+  price_kind text not null references price_kinds,
   amount bigint check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   starts_at timestamptz,
@@ -99,7 +99,7 @@ create table proposal_terms (
   -- The version of the terms that they would replace.
   version integer not null,
   -- `ended`: the terms of the proposal changed in another way, or the proposal was decided.
-  state text not null default 'open' check (state in ('open', 'accepted', 'declined', 'withdrawn', 'ended')),
+  state text not null default 'open' references terms_states,
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_side text check (decided_side in ('customer', 'provider')),

@@ -227,7 +227,7 @@ create table thread_messages (
   client_id uuid,
   body text check (char_length(body) >= 1 and char_length(body) <= 4000),
   -- Of a line of the system: what happened, and the terms or the time in question.
-  step text,
+  step text references thread_steps,
   facts jsonb not null default '{}',
   created_at timestamptz not null default now(),
   -- Its content is deleted; the line keeps its number.
@@ -242,10 +242,7 @@ create table thread_messages (
   constraint thread_messages_check1 check ((author_id is null) = (acted_by is null) and (kind = 'system' or side is not null)),
   constraint thread_messages_check2 check (contact_data is null or body is not null),
   constraint thread_messages_content check ((body is not null or photos > 0) = (kind = 'text' and removed_at is null)),
-  constraint thread_messages_email_rest check (email_rest is null or body is not null and char_length(email_rest) >= 1 and char_length(email_rest) <= 4000),
-  constraint thread_messages_step_check check (step in ('proposal_created', 'proposal_updated', 'proposal_accepted', 'proposal_declined',
-      'proposal_withdrawn', 'proposal_ended', 'proposal_invited', 'job_marked_done', 'job_disputed', 'job_done', 'time_asked', 'time_set', 'time_refused',
-      'time_removed', 'terms_suggested', 'terms_accepted', 'terms_declined', 'terms_withdrawn'))
+  constraint thread_messages_email_rest check (email_rest is null or body is not null and char_length(email_rest) >= 1 and char_length(email_rest) <= 4000)
 );
 create index thread_messages_by_author on thread_messages (author_id) where author_id is not null;
 

@@ -38,13 +38,13 @@ end $$;
 create table verifications (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
-  kind text not null check (kind in ('identity', 'licence', 'insurance', 'register')),
+  kind text not null references document_kinds,
   -- `lapsed`: it was not checked in time.
-  state text not null default 'asked' check (state in ('asked', 'approved', 'refused', 'revoked', 'lapsed')),
+  state text not null default 'asked' references verification_states,
   -- The private folder of the pictures of the document in the storage. They are deleted with the decision.
   folder text,
   pages smallint not null check (pages >= 1 and pages <= 4),
-  method text check (method in ('document', 'register', 'issuer', 'call')),
+  method text references check_methods,
   -- For the provider, of a refusal or a revocation.
   reason text check (char_length(reason) >= 3 and char_length(reason) <= 500),
   -- The last day of the badge, in the time zone of the provider; null: no end.

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
-import { writeSteps } from "./steps.ts";
+import { writeLists } from "./lists.ts";
 
 const folder = new URL("../../db/migrations/", import.meta.url);
 const schema = new URL("../../db/schema/", import.meta.url);
@@ -32,7 +32,7 @@ export async function migrate(pool: pg.Pool, { byMigrations = false } = {}): Pro
     const waiting = migrations.filter(({ name }) => !done.some((it) => it.name === name));
     if (done.length === 0 && !byMigrations) await makeNew(client, migrations);
     else for (const migration of waiting) await run(client, migration);
-    await writeSteps(client);
+    await writeLists(client);
     return waiting.map(({ name }) => name);
   } finally {
     await client.query("select pg_advisory_unlock_all(); reset all").catch(() => undefined);

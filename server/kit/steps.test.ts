@@ -1,6 +1,7 @@
 // One list of steps, one guard: what contract and database say of the states of things.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { lists } from "#contract/lists.ts";
 import { type Step, steps, type Thing } from "#contract/steps.ts";
 import { world } from "../../tests/world/world.ts";
 import { stepsOf } from "./steps.ts";
@@ -35,10 +36,11 @@ test("each thing has its guard, and takes only states that its table allows", as
   const found = await guards();
   expect(found.map(({ thing }) => thing).toSorted()).toEqual(things.toSorted());
   for (const { thing, relation, column } of found) {
-    const { rows } = await sql<{ text: string }>`
-      select pg_get_constraintdef(oid) as text from pg_constraint
-      where conrelid = ${relation}::regclass and conname = ${`${relation}_${column}_check`}`.execute(kit.db);
-    const allowed = [...(rows[0]?.text.matchAll(/'(\w+)'::text/g) ?? [])].map(([, state]) => state);
+    const { rows } = await sql<{ list: string }>`
+      select k.confrelid::regclass::text as list from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      where k.contype = 'f' and k.conrelid = ${relation}::regclass and a.attname = ${column}`.execute(kit.db);
+    const allowed = lists[rows[0]?.list ?? ""] ?? [];
     for (const { from, to } of Object.values<Step>(steps[thing]))
       expect([...from, to].filter((state) => !allowed.includes(state))).toEqual([]);
   }

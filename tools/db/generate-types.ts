@@ -1,8 +1,11 @@
-// The text of db/types.ts: kysely-codegen, and unions for text columns with a check such as `check (status in ('a', 'b'))`.
+// The text of db/types.ts: kysely-codegen, and unions for text columns that refer to a closed list, or have a check such as
+// `check (side in ('a', 'b'))`.
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { roles } from "#contract/abilities.ts";
+import { lists } from "#contract/lists.ts";
 import type { Catalog } from "./read-catalog.ts";
 
 const codegen = resolve(import.meta.dirname, "../../node_modules/.bin/kysely-codegen");
@@ -40,9 +43,9 @@ export function withUnions(
 ): string {
   const ofLanguage = languagesOf(functions);
   return constraints.reduce((text, { relation, kind, columns, text: check }) => {
-    const single = kind === "c" && columns.length === 1;
     const isLanguage = /^CHECK \(is_language\(\w+\)\)$/.test(check);
-    const values = single ? (isLanguage ? ofLanguage : allowedValues(check)) : undefined;
+    const values =
+      columns.length !== 1 ? undefined : isLanguage ? ofLanguage : kind === "f" ? listed(check) : allowedValues(check);
     return values ? replaceType(text, relation, columns[0] ?? "", values.join(" | ")) : text;
   }, types);
 }
@@ -51,6 +54,12 @@ export function withUnions(
 export function languagesOf(functions: Catalog["functions"]): string[] {
   const { text = "" } = functions.find(({ name }) => name === "is_language") ?? {};
   return [...text.matchAll(/'(\w{2})'/g)].map(([, code]) => `"${code}"`);
+}
+
+function listed(key: string): string[] | undefined {
+  const [, list = ""] = /REFERENCES (\w+)\(/.exec(key) ?? [];
+  const values = list === "roles" ? roles : lists[list];
+  return values?.map((value) => `"${value}"`);
 }
 
 function allowedValues(check: string): string[] | undefined {
