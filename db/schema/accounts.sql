@@ -33,6 +33,7 @@ begin
   return new;
 end $$;
 
+-- A managed person took over the profile that a manager kept: what was the profile's is the account's now.
 create function is_taken_over(profile uuid, account uuid) returns boolean language sql stable
 as $$
   select exists (select from users where id = profile and taken_by = account)
@@ -71,6 +72,7 @@ create table roles (
   abilities jsonb not null check (abilities_are_whole(abilities))
 );
 
+-- People with an account, and profiles that a manager keeps for people without one (`manager_id`).
 create table users (
   id uuid primary key default uuid_v7(),
   name text check (char_length(name) >= 1 and char_length(name) <= 80),
@@ -147,6 +149,7 @@ create index users_search on users using gin (name gin_trgm_ops, phone gin_trgm_
 create index users_taken_by_idx on users (taken_by) where taken_by is not null;
 create index users_with_hours on users (id) where week_hours is not null;
 
+-- Phones that a person shows by the rule of visibility, in the order that the person chose. The login phone is one of them only if it is chosen.
 create table contact_phones (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
@@ -230,6 +233,7 @@ create table referral_codes (
 );
 create index referral_codes_user_id_idx on referral_codes (user_id);
 
+-- Languages that a person speaks; readers can search for them.
 create table user_languages (
   user_id uuid not null references users on delete cascade,
   code text not null check (is_language(code)),
@@ -237,6 +241,7 @@ create table user_languages (
   constraint user_languages_pkey primary key (user_id, code)
 );
 
+-- Messengers on the contact phone. They open together with the phones.
 create table user_messengers (
   user_id uuid not null references users on delete cascade,
   slug text not null references messengers,

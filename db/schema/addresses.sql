@@ -56,6 +56,7 @@ as $$
   select array(select hashint8extended(c.cell, topic) from cells c, unnest(topics) topic)
 $$;
 
+-- The keys of `place_keys` under which saved searches and alerts about a post can be found.
 create function keys_of_point(point uuid) returns bigint[] language sql stable
 as $$
   select keys_at(array[market_topic(p.kind, null, null), market_topic(p.kind, p.point_type_id, null)]
@@ -88,6 +89,7 @@ as $$
   select array(select hashint8extended(cells.cell, topics.topic) from cells, topics)
 $$;
 
+-- Places of a person: exact for those the rules open it to, coarse (about 1 km) for everybody else.
 create table addresses (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,

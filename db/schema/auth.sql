@@ -27,6 +27,7 @@ create table human_checks (
 );
 create index human_checks_expires_at_idx on human_checks (expires_at);
 
+-- Failed logins by a hash of what was typed, so that a guessed phone tells nobody whether it has an account. Deleted after an hour.
 create table login_failures (
   account_hash bytea not null,
   at timestamptz not null default clock_timestamp()
@@ -87,6 +88,7 @@ create index reset_requests_at_idx on reset_requests (at);
 create index reset_requests_email_hash_at_idx on reset_requests (email_hash, at desc);
 create index reset_requests_ip_hash_at_idx on reset_requests (ip_hash, at desc);
 
+-- One row for each login on a device; a person sees and ends them in the settings.
 create table sessions (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
@@ -106,6 +108,7 @@ create index sessions_expires_at_idx on sessions (expires_at);
 create index sessions_user_id_idx on sessions (user_id) where ended_at is null;
 create index sessions_user_id_last_seen_at_idx on sessions (user_id, last_seen_at desc);
 
+-- A token renews a session once. One that is used again later ends its session: somebody else has a copy.
 create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions on delete cascade,

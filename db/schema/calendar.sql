@@ -162,6 +162,8 @@ create index calendar_events_with_note on calendar_events (proposal_id) where cu
 -- A job is once in the calendar.
 create unique index calendar_subject_taken on calendar_events (proposal_id) where status <> 'cancelled';
 
+-- When a job is: the confirmed appointment, else the start that the proposal names, else the day of the request. Every screen, reminder and feed asks this
+-- view.
 create view job_times as
  SELECT a.id AS proposal_id,
     z.time_zone,

@@ -16,6 +16,7 @@ create table calendar_feeds (
   read_at timestamptz
 );
 
+-- The calendar elsewhere that tells when a provider is busy.
 create table calendar_imports (
   owner_id uuid primary key references users on delete cascade,
   -- A secret of its owner.

@@ -82,6 +82,7 @@ as $$
       where m.id = subject and m.removed_at is null) end
 $$;
 
+-- What was decided is not decided again, an appeal comes in time and is decided by another operator, and a job is never removed.
 create function guard_case() returns trigger language plpgsql
 as $$
 declare
@@ -107,6 +108,7 @@ begin
   return new;
 end $$;
 
+-- A post is removed and restored by its case only, and a removed one is not published.
 create function guard_point_removal() returns trigger language plpgsql
 as $$
 begin
@@ -157,6 +159,7 @@ begin
   return new;
 end $$;
 
+-- If a case refers to the files of this folder: they are not swept.
 create function is_evidence(folder text) returns boolean language sql stable parallel safe
 as $$
   select exists (select from case_evidence e where e.folders @> array[folder])
@@ -219,6 +222,7 @@ as $$
   order by c.decided_at desc, c.id desc limit 1
 $$;
 
+-- What operators decide: reported posts, reviews, people and messages, and jobs that one side says were not done.
 create table cases (
   id uuid primary key default uuid_v7(),
   -- `job`: a proposal whose sides disagree about whether the work is done.
@@ -278,6 +282,7 @@ create table case_evidence (
 create index case_evidence_folders on case_evidence using gin (folders);
 create index case_evidence_of on case_evidence (case_id, taken_at);
 
+-- Who reported the subject of a case, and why. The author never learns who.
 create table case_reports (
   id uuid primary key default uuid_v7(),
   case_id uuid not null references cases on delete cascade,

@@ -16,6 +16,7 @@ as $$
     else true end
 $$;
 
+-- The database works out amount and day of a claim from the promise, and lets each side set only the states of `cashback_steps`.
 create function guard_cashback_claim() returns trigger language plpgsql
 as $$
 declare
@@ -46,6 +47,7 @@ begin
   return new;
 end $$;
 
+-- Claims of customers for a promised cashback, which is paid outside of the program (rule D6).
 create table cashback_claims (
   -- One claim a job.
   proposal_id uuid primary key references proposals on delete cascade,
@@ -91,6 +93,7 @@ create view cashback_promises as
      JOIN points r on r.id = a.request_id
   where d.kind = 'cashback'::text and a.done_at is not null and a.status = 'accepted'::text and not is_one_party(a.user_id, r.user_id);
 
+-- As `cashback_steps`, for a claim at this moment.
 create function cashback_steps_now(claim cashback_claims, by_side text) returns text[] language sql stable parallel safe
 as $$
   select coalesce(cashback_steps(claim.state, claim.set_by, by_side, claim.due_at < now(),

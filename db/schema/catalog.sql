@@ -7,6 +7,7 @@ create table point_types (
   position smallint not null
 );
 
+-- The services of the catalogue, each of one category. db/data/catalog.json is their source.
 create table point_purposes (
   id smallint primary key,
   point_type_id smallint not null references point_types,

@@ -25,6 +25,7 @@ as $$
   ) answer
 $$;
 
+-- If one of the two blocked the other; a manager and the managed person count as one.
 create function blocked_between(one uuid, other uuid) returns boolean language sql stable parallel safe
 as $$ select exists (select from blocked_with(one) b where b = other) $$;
 
@@ -183,6 +184,7 @@ as $$
       where l.user_id = viewer and s.user_id = person or l.user_id = person and s.user_id = viewer)
 $$;
 
+-- Who blocked whom. Neither sees the other any more; nobody is told.
 create table blocked_people (
   owner_id uuid not null references users on delete cascade,
   blocked_id uuid not null references users on delete cascade,

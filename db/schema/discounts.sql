@@ -76,12 +76,14 @@ as $$
   select status = 'accepted' or status in ('created', 'updated') and not proposal_expired(valid_until, address)
 $$;
 
+-- The discount of a proposal is a copy, so that a changed programme changes no agreed price.
 create function keep_discount() returns trigger language plpgsql
 as $$
 begin
   raise exception 'a copied discount does not change' using errcode = 'check_violation', constraint = 'discount_kept';
 end $$;
 
+-- The programmes of a managed person go along when the person takes the profile over.
 create function move_discount_programs() returns trigger language plpgsql
 as $$
 begin
@@ -156,6 +158,7 @@ begin
   return new;
 end $$;
 
+-- The amount of a proposal is the list price without its discount.
 create function write_price() returns trigger language plpgsql
 as $$
 begin
@@ -234,6 +237,7 @@ as $$
     else discount_spent(program, request, but) end
 $$;
 
+-- If the programme runs today, in the zone of the provider.
 create function discount_runs(program discount_programs) returns boolean language sql stable parallel safe
 as $$
   select program.ended_at is null and daterange(program.starts_on, program.ends_on, '[]')
@@ -264,11 +268,13 @@ as $$
   select case when d.kind = 'cashback' then d.list_price else d.list_price - d.discount_amount end
 $$;
 
+-- A programme without services is for all of them.
 create function discount_covers(program discount_programs, purposes smallint[]) returns boolean language sql immutable parallel safe
 as $$
   select cardinality(program.purpose_ids) = 0 or purposes && program.purpose_ids
 $$;
 
+-- If the programme was used as often as it may be, not counting the proposal `but`.
 create function discount_used_up(program discount_programs, but uuid) returns boolean language sql stable parallel safe
 as $$
   select coalesce(program.max_uses <= discount_uses(program.id, but), false)

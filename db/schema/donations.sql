@@ -45,6 +45,8 @@ as $$
     (select d.created_at + interval '60 days' from donations d where d.id = donation))
 $$;
 
+-- Who gave what, and how, is never changed and never deleted; the name and the email of a giver can be erased. Reports of the payment service count in their
+-- order.
 create function guard_donation() returns trigger language plpgsql
 as $$
 begin
@@ -63,6 +65,7 @@ begin
   return new;
 end $$;
 
+-- A transfer is booked once, and a booked payment changes only by a refund and by its receipt.
 create function guard_donation_payment() returns trigger language plpgsql
 as $$
 begin
@@ -88,6 +91,7 @@ as $$
   select currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
 $$;
 
+-- Donations, by transfer or by card. They need no account.
 create table donations (
   id uuid primary key default uuid_v7(),
   -- Null: a guest, or an erased account.

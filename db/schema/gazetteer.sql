@@ -22,6 +22,7 @@ create table regions (
   constraint regions_country_code_level_code_key unique (country_code, level, code)
 );
 
+-- Cities, towns and villages of GeoNames, for suggestions while typing and for the name of a place.
 create table places (
   id integer primary key,
   name text not null,

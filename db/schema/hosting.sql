@@ -1,3 +1,4 @@
+-- The list of residents ends with the link of the address.
 create function forget_residents() returns trigger language plpgsql
 as $$
 begin
@@ -5,6 +6,7 @@ begin
   return null;
 end $$;
 
+-- A host opens an address to the accepted provider of a request at this address, and to nobody else.
 create function guard_address_grant() returns trigger language plpgsql
 as $$
 begin

@@ -98,6 +98,7 @@ create index audit_log_actor_id_at_idx on audit_log (actor_id, at desc);
 create index audit_log_at_idx on audit_log (at desc);
 create index audit_log_subject_id_at_idx on audit_log (subject_id, at desc);
 
+-- Calls of one caller in the present five minutes, for the rate limits. All processes share it.
 create table call_counts (
   caller bytea primary key,
   ends_at timestamptz not null,

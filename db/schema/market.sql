@@ -72,6 +72,7 @@ create table market_cells (
 );
 create index market_cells_near on market_cells using gist (topic, "position");
 
+-- Published posts as searches read them: one row for each service of a post, with all that a list filters and sorts by.
 create table market_entries (
   id uuid not null references points on delete cascade,
   purpose_id smallint not null,

@@ -10,6 +10,7 @@ as $$
   where granted is not null
 $$;
 
+-- Counts what a plan limits. It refuses only growth beyond the limit, so that a person above it can still remove things.
 create function count_allowance(person uuid, counted text, delta integer) returns void language plpgsql
 as $$
 declare
@@ -74,6 +75,7 @@ begin
   return counted;
 end $$;
 
+-- Counts the posts of an account, and refuses growth beyond its limit.
 create function count_stored_points(person uuid, open_delta integer, delta integer) returns void language plpgsql
 as $$
 declare
@@ -90,11 +92,13 @@ begin
   end if;
 end $$;
 
+-- Posts that are open count against the smaller of the two limits.
 create function is_stored_open(status text, deleted_at timestamptz) returns boolean language sql immutable parallel safe
 as $$
   select deleted_at is null and status in ('incomplete', 'draft', 'published')
 $$;
 
+-- Counts the bytes of files of an account, and refuses growth beyond its limit.
 create function keep_stored_bytes() returns trigger language plpgsql
 as $$
 begin
@@ -111,6 +115,7 @@ begin
   return null;
 end $$;
 
+-- Keeps the count of posts right after each insert, change of state, deletion and change of owner.
 create function keep_stored_points() returns trigger language plpgsql
 as $$
 begin
@@ -192,6 +197,7 @@ create table storage_used (
   bytes bigint not null default 0 check (bytes >= 0)
 );
 
+-- Plans of people: chosen and unpaid, running, ended. Who has none has the plan `user`.
 create table subscriptions (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
@@ -234,6 +240,7 @@ create index subscriptions_user_id_created_at_idx on subscriptions (user_id, cre
 create trigger guard_step before update of state on subscriptions for each row when (new.state <> old.state)
   execute function guard_step('subscription', 'state');
 
+-- The limits of an account: those of the settings, or of its plan where that has more.
 create function storage_limit(person uuid) returns storage_limits language sql stable
 as $$
   select l.only_row, greatest(l.open_points, p.open_points), greatest(l.points, p.points), greatest(l.bytes, p.file_bytes)

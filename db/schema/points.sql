@@ -173,6 +173,7 @@ as $$
   where p.id = point
 $$;
 
+-- Offers and requests in one table: they share texts, place, services, pictures and search.
 create table points (
   id uuid primary key default uuid_v7(),
   kind text not null check (kind in ('offer', 'request')),

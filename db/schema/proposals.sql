@@ -159,6 +159,7 @@ begin
   return null;
 end $$;
 
+-- What an acceptance opens to the provider and to the customer. The dialog of the acceptance says it before.
 create function acceptance_opens(proposal uuid) returns jsonb language sql stable parallel safe
 as $$
   select jsonb_build_object(
@@ -177,6 +178,7 @@ as $$
   where a.id = proposal
 $$;
 
+-- If the host opens the exact address to the provider of this proposal: by an answer, else by having listed the customer as a resident.
 create function host_opens(request uuid, proposal uuid) returns boolean language sql stable parallel safe
 as $$
   select coalesce(

@@ -1,3 +1,4 @@
+-- Tells all processes which shared pages have changed (decision 085). At most one message a topic and transaction is sent.
 create function announce_public() returns trigger language plpgsql
 as $$
 declare
@@ -9,6 +10,7 @@ begin
   return null;
 end $$;
 
+-- At most 30 pictures in a portfolio. The lock of the person counts those that are added at once.
 create function guard_portfolio() returns trigger language plpgsql
 as $$
 begin
@@ -53,6 +55,7 @@ as $$
   left join users c on c.id = contact_of(person) and c.blocked_at is null and c.leaves_at is null and c.deleted_at is null
 $$;
 
+-- Copies the weekly hours to the person, for searches by opening time.
 create function keep_week_hours() returns trigger language plpgsql
 as $$
 begin
@@ -77,6 +80,7 @@ as $$
   select ((floor(date_part('epoch', at at time zone zone) / 60)::bigint + 3 * 1440) % 10080)::integer
 $$;
 
+-- Copies the languages to the person, for searches by language.
 create function keep_spoken() returns trigger language plpgsql
 as $$
 begin

@@ -1,3 +1,4 @@
+-- Push messages end with the session: the next person on this device must not read them.
 create function end_push() returns trigger language plpgsql
 as $$
 begin

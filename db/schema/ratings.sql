@@ -23,6 +23,7 @@ as $$
   select round(100 * coalesce(weighted, rating_start('provider', type)))::smallint
 $$;
 
+-- Here for less than 60 days and without a finished job, as provider or as customer.
 create function is_newcomer(person uuid) returns boolean language sql stable parallel safe
 as $$
   select u.created_at > now() - interval '60 days'
@@ -46,6 +47,7 @@ begin
   return offers[cardinality(offers)];
 end $$;
 
+-- The mean of all ratings of each side, which weighs down few reviews. Rows that differ are counted again by `reviews.refresh`.
 create function renew_rating_means() returns void language plpgsql
 as $$
 declare

@@ -60,6 +60,7 @@ begin
   raise exception 'the referrer of a person does not change' using errcode = 'check_violation', constraint = 'referrer_kept';
 end $$;
 
+-- A booked reward changes only by being used.
 create function keep_referral_rewards() returns trigger language plpgsql
 as $$
 begin
@@ -68,6 +69,7 @@ begin
   raise exception 'rewards are never changed' using errcode = 'check_violation', constraint = 'referral_rewards_kept';
 end $$;
 
+-- How many rewards a person can still get this year.
 create function referral_rewards_left(person uuid) returns integer language sql stable
 as $$
   select greatest(0, r.a_year - (select count(*)::integer from referral_rewards w

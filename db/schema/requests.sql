@@ -7,6 +7,7 @@ as $$
       where t.request_id = request and t.provider_id = provider))
 $$;
 
+-- The time of the title: who lost the right to read a post still reads the title of that time, and no later one.
 create function date_title() returns trigger language plpgsql
 as $$
 begin
@@ -72,11 +73,13 @@ as $$
   select l.open_proposals + more from request_limits l where l.open_proposals > 0
 $$;
 
+-- When a request that is published now expires; null: never.
 create function request_expiry() returns timestamptz language sql stable parallel safe
 as $$
   select now() + make_interval(days => l.days) from request_limits l where l.days > 0
 $$;
 
+-- If the request has as many open proposals as it takes.
 create function request_full(request uuid) returns boolean language sql stable parallel safe
 as $$
   select coalesce((select count(*) from proposals a where a.request_id = r.id and a.status in ('created', 'updated')

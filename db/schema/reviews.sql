@@ -71,6 +71,7 @@ begin
   if not found then delete from ratings where user_id = person and side = rated; end if;
 end $$;
 
+-- The ratings of a person follow each review that is written, shown, removed or restored.
 create function keep_ratings() returns trigger language plpgsql
 as $$
 declare
@@ -153,6 +154,7 @@ as $$
   select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
 $$;
 
+-- The second review shows both.
 create function reveal_both() returns trigger language plpgsql
 as $$
 begin
@@ -221,6 +223,7 @@ create table ratings (
   constraint ratings_pkey primary key (user_id, side)
 );
 
+-- Reviews of jobs, one of each side. Hidden until both are written or the time to write is over.
 create table reviews (
   id uuid primary key default uuid_v7(),
   proposal_id uuid not null references proposals,

@@ -8,6 +8,7 @@ create table saved_points (
 create index saved_points_point_id_idx on saved_points (point_id);
 create index saved_points_user_id_created_at_idx on saved_points (user_id, created_at desc);
 
+-- A search with its filters, whose new results are notified.
 create table saved_searches (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,

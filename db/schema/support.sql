@@ -11,6 +11,7 @@ as $$
       order by m.created_at desc offset 199 limit 1)) full_days
 $$;
 
+-- At most a few messages a day from one account and from all visitors. The lock counts those that are sent at once.
 create function guard_contact_message() returns trigger language plpgsql
 as $$
 begin

@@ -6,6 +6,7 @@ begin
   return null;
 end $$;
 
+-- A suggestion ends with its request.
 create function end_terms_of_request() returns trigger language plpgsql
 as $$
 begin
@@ -47,6 +48,7 @@ begin
   return new;
 end $$;
 
+-- Each change of the terms of a proposal has a number, so that an answer to older terms is refused.
 create function number_terms() returns trigger language plpgsql
 as $$
 begin
@@ -85,6 +87,7 @@ as $$
   from proposals a join points r on r.id = a.request_id where a.id = proposal
 $$;
 
+-- Other terms that one side suggests: price, time, duration.
 create table proposal_terms (
   id uuid primary key default uuid_v7(),
   proposal_id uuid not null references proposals on delete cascade,

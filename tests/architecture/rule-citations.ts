@@ -19,7 +19,7 @@ export function citations(files: SourceFile[]): Map<string, string[]> {
 }
 
 export function filesThatCite(): SourceFile[] {
-  const sql = globSync("db/migrations/*.sql", { cwd: projectRoot }).map((path) => path.replaceAll("\\", "/"));
+  const sql = globSync("db/schema/*.sql", { cwd: projectRoot }).map((path) => path.replaceAll("\\", "/"));
   const read = (path: string): SourceFile => ({ path, text: readFileSync(join(projectRoot, path), "utf8") });
   const own = /rule-citations/;
   return [...sourceFiles().filter(({ path }) => !own.test(path)), ...sql.sort().map(read)];

@@ -59,6 +59,17 @@ test("every file of db/schema is in its order and short enough to be read", () =
   expect(long).toEqual([]);
 });
 
+test("every table, view and function says why it is there", () => {
+  const rooms = inRepository("db/schema/order.txt").trim().split("\n");
+  const silent = rooms.flatMap((room) => {
+    const lines = inRepository(`db/schema/${room}.sql`).split("\n");
+    return lines.filter(
+      (line, at) => /^create (table|view|function) /.test(line) && room !== "lists" && !lines[at - 1]?.startsWith("--"),
+    );
+  });
+  expect(silent).toEqual([]);
+});
+
 test("db/types.ts has the values of every check", async () => {
   const { kit } = await world();
   const types = inRepository("db/types.ts");
