@@ -26,7 +26,7 @@ async function openApp(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env["SHOTS_URL"];
   if (url) return { url, stop: async () => {} };
   buildWeb();
-  return startApp({ DEMO: "on" });
+  return startApp({ DEMO: "on", ACCESS_TOKEN_SECONDS: "86400" }); // one login a viewer, however long all pictures take
 }
 
 async function shootAll(baseURL: string): Promise<string[]> {

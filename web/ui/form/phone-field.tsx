@@ -73,7 +73,7 @@ function CountrySelect({ name, country, onChange }: SelectProps) {
         value={country}
         onChange={(event) => choose(event.target.value)}
         className={classes(
-          "peer numbers min-h-11 w-28 rounded-[9px] bg-transparent pl-2 font-bold outline-none",
+          "peer numbers min-h-11 w-28 rounded-[9px] bg-transparent pl-2 font-bold text-ellipsis outline-none",
           hydrated && "opacity-0",
         )}
       >
