@@ -191,9 +191,6 @@ export interface CalendarImports {
   failure: "unreachable" | "refused" | "too_big" | "unreadable" | null;
   owner_id: string;
   state: Generated<"waiting" | "read" | "failed">;
-  /**
-   * Entries that could not be read at the last reading.
-   */
   unread: Generated<number>;
   url: string;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-export type Step = { name: string; command: string[]; env?: Record<string, string> };
+export type Step = { name: string; command: string[]; env?: Record<string, string>; cwd?: string };
 export type Outcome = { name: string; passed: boolean; seconds: number; output: string };
 
 export const root = resolve(import.meta.dirname, "..");
@@ -32,10 +32,10 @@ export const checks: Step[] = [
 export const structure: Step = { name: "structure", command: [vitest, "run", "--project", "structure"] };
 
 /** Runs a step with Node and keeps its output; with `live` it prints the output at once instead. */
-export async function run({ name, command, env }: Step, live = false): Promise<Outcome> {
+export async function run({ name, command, env, cwd = root }: Step, live = false): Promise<Outcome> {
   const start = performance.now();
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
   });

@@ -1,11 +1,13 @@
 // `npm run test:system`: the API suite on the oldest supported PostgreSQL behind PgBouncer in transaction mode, both as
-// Debian ships them, so without prepared statements; then Lighthouse on the public pages. Missing programs are named and end
-// the run with exit code 1; only tests of tests/system that need further programs are left out.
+// Debian ships them, so without prepared statements; then Lighthouse on the public pages; then the API suite of the last release on
+// the schema of this version. Missing programs are named and end the run with exit code 1; only tests of tests/system that need
+// further programs are left out.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { embeddedOnly } from "../vitest.config.ts";
 import { buildWebIfStale } from "./build-web.ts";
+import { testFormerBuild } from "./former-build.ts";
 import { root, run, vitest } from "./steps.ts";
 
 const oldest = 15;
@@ -106,7 +108,8 @@ const suite = await run(
 const lighthouse = { name: "Lighthouse", command: [join(root, "tests/bench/lighthouse-targets.ts")] };
 // Chosen test files run alone.
 const isFast = chosen.length > 0 || (await run(lighthouse, true)).passed;
-process.exitCode = suite.passed && isFast ? 0 : 1;
+const canRunBeside = chosen.length > 0 || (await testFormerBuild({ TEST_POSTGRES_BIN: bin }));
+process.exitCode = suite.passed && isFast && canRunBeside ? 0 : 1;
 
 function serverVersion(): number | null {
   const program = join(bin, "postgres");

@@ -19,20 +19,44 @@ test("migrations run once", async () => {
   expect(await migrate(kit.pool)).toEqual([]);
 });
 
-// Earlier commits had 36 migrations, and 0001_kit.sql with another content: their databases have no upgrade path.
-test.each([
-  ["0001_kit.sql", "has another content"],
-  ["0036_taking_over_a_profile.sql", "does not exist"],
-])("a database with %s of another version is refused in one sentence and left unchanged", async (migration, reason) => {
+async function holds(...migrations: string[]) {
   await pool.query("drop table if exists schema_migrations");
   await pool.query("create table schema_migrations (name text primary key, checksum text not null, at timestamptz)");
-  await pool.query("insert into schema_migrations values ($1, 'other', now())", [migration]);
-  await expect(migrate(pool)).rejects.toThrow(
-    `This database was made by another version of Poruch, which cannot be upgraded to this one (migration ${migration} ${reason} here): ` +
-      "start that version, or this one with an empty database",
-  );
+  await pool.query("insert into schema_migrations select name, 'other', now() from unnest($1::text[]) name", [
+    migrations,
+  ]);
+}
+
+const older =
+  "This database is older than version 3.0.0, the first one that is upgraded: start the last version before it with this database, then this one";
+const another = (migration: string) =>
+  `This database was made by another version of Poruch, which cannot be upgraded to this one (migration ${migration} does not exist here): ` +
+  "start that version, or this one with an empty database";
+
+test.each([
+  [["0001_kit.sql", "0117_ratings_in_steps.sql"], older],
+  [["3.0.0", "0999_later.sql"], another("0999_later.sql")],
+])("a database with %j is refused in one sentence and left unchanged", async (migrations, sentence) => {
+  await holds(...migrations);
+  await expect(migrate(pool)).rejects.toThrow(sentence);
   const { rows } = await pool.query(
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   );
   expect(rows).toEqual([{ relname: "schema_migrations" }]);
+});
+
+test("a database that the last version before 3.0.0 upgraded counts as one of 3.0.0", async () => {
+  await pool.query("drop table if exists schema_migrations");
+  await migrate(pool);
+  const names = async () =>
+    (await pool.query<{ name: string }>("select name from schema_migrations order by name")).rows.map(
+      ({ name }) => name,
+    );
+  const present = await names();
+  await pool.query("delete from schema_migrations where name = '3.0.0'");
+  await pool.query(
+    "insert into schema_migrations (name, checksum) values ('0001_kit.sql', 'x'), ('0119_lists.sql', 'x')",
+  );
+  expect(await migrate(pool)).toEqual([]);
+  expect(await names()).toEqual(present);
 });

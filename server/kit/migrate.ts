@@ -1,5 +1,5 @@
-// Plain SQL. A new database is made by the files of db/schema, which state each thing once; an older one by the migrations that it lacks: forward
-// only, each file once, in the order of the names, in one transaction each. A test compares what both ways make.
+// Plain SQL. A new database is made by the files of db/schema, which state each thing once; one of a release by the migrations since then:
+// forward only, each file once, in the order of the names, in one transaction each. A test compares what both ways make.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
@@ -9,14 +9,18 @@ const folder = new URL("../../db/migrations/", import.meta.url);
 const schema = new URL("../../db/schema/", import.meta.url);
 const lock = 74_651_337; // any number, the same for every process
 
+/** The release at which db/migrations began anew, and the last migration before it: a database that has it is one of this release. */
+const base = "3.0.0";
+const lastBefore = "0119_lists.sql";
+
 type Migration = { name: string; text: string; checksum: string };
+type Done = Pick<Migration, "name" | "checksum">;
 
 /**
  * @returns the names of the migrations that were run now. Throws a sentence for the operator, before any change, when the
  * database holds a migration that this version does not have, or has with another content.
- * @param byMigrations true: a new database, too; only to compare
  */
-export async function migrate(pool: pg.Pool, { byMigrations = false } = {}): Promise<string[]> {
+export async function migrate(pool: pg.Pool): Promise<string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
   try {
@@ -25,12 +29,10 @@ export async function migrate(pool: pg.Pool, { byMigrations = false } = {}): Pro
     await client.query(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, at timestamptz not null default now())",
     );
-    const { rows: done } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migrations order by name",
-    );
+    const done = await readDone(client);
     refuseOtherVersion(migrations, done);
     const waiting = migrations.filter(({ name }) => !done.some((it) => it.name === name));
-    if (done.length === 0 && !byMigrations) await makeNew(client, migrations);
+    if (done.length === 0) await makeNew(client, migrations);
     else for (const migration of waiting) await run(client, migration);
     await writeLists(client);
     return waiting.map(({ name }) => name);
@@ -50,9 +52,27 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-function refuseOtherVersion(migrations: Migration[], done: { name: string; checksum: string }[]): void {
+/** The migrations before the release become its name. */
+async function readDone(client: pg.PoolClient): Promise<Done[]> {
+  const read = "select name, checksum from schema_migrations order by name";
+  const { rows } = await client.query<Done>(read);
+  if (!rows.some(({ name }) => name === lastBefore)) return rows;
+  await client.query(
+    "with before as (delete from schema_migrations where name <= $1) insert into schema_migrations (name, checksum) values ($2, '')",
+    [lastBefore, base],
+  );
+  return (await client.query<Done>(read)).rows;
+}
+
+function refuseOtherVersion(migrations: Migration[], done: Done[]): void {
+  const older = done.length > 0 && !done.some(({ name }) => name === base);
+  if (older)
+    throw new Error(
+      `This database is older than version ${base}, the first one that is upgraded: start the last version before it with this database, ` +
+        `then this one`,
+    );
   const other = done.find(
-    ({ name, checksum }) => !migrations.some((it) => it.name === name && it.checksum === checksum),
+    ({ name, checksum }) => name !== base && !migrations.some((it) => it.name === name && it.checksum === checksum),
   );
   if (!other) return;
   const known = migrations.some(({ name }) => name === other.name);
@@ -73,8 +93,8 @@ async function makeNew(client: pg.PoolClient, migrations: Migration[]): Promise<
       throw new Error(`db/schema/${room}.sql failed: ${String(error)}`, { cause: error });
     });
   await client.query("insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])", [
-    migrations.map(({ name }) => name),
-    migrations.map(({ checksum }) => checksum),
+    [base, ...migrations.map(({ name }) => name)],
+    ["", ...migrations.map(({ checksum }) => checksum)],
   ]);
   await client.query("commit");
 }

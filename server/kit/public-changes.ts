@@ -1,7 +1,7 @@
 // Counts the committed changes of public data, so that a cache of pages knows which of its pages are out of date.
 import type pg from "pg";
 
-/** The topics that triggers announce (`db/migrations/0019_public_pages.sql`) and that a public page depends on. */
+/** The topics that triggers announce (`db/schema/providers.sql`) and that a public page depends on. */
 const topics = ["offers", "requests", "plans", "catalog"] as const;
 export type PublicTopic = (typeof topics)[number];
 export type Snapshot = Readonly<Record<PublicTopic, number>>;

@@ -15,8 +15,7 @@ function complaints(names: string[]): string[] {
 }
 
 test("each migration has its own number", () => {
-  const names = readdirSync(join(projectRoot, "db/migrations"));
-  expect(names.length).toBeGreaterThan(50);
+  const names = readdirSync(join(projectRoot, "db/migrations")).filter((name) => name !== "README.md");
   expect(complaints(names)).toEqual([]);
 });
 

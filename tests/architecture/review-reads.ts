@@ -27,7 +27,7 @@ export const readersInSql = [
   "reviews_shown",
 ];
 
-/** @param schema `db/schema.sql` @returns the functions and views that name the table */
+/** @param schema the files of db/schema @returns the functions and views that name the table */
 export function sqlReaders(schema: string): string[] {
   const parts = schema.split(/\n(?=create )/i);
   return parts.flatMap((part) => {

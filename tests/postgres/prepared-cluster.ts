@@ -28,6 +28,8 @@ export type Made = { cluster: string; remove: () => void };
 const sources = [
   "db/migrations",
   "db/schema",
+  "contract/lists.ts",
+  "contract/steps.ts",
   "db/data",
   "server/addresses/gazetteer",
   "server/catalog/seed.ts",

@@ -63,7 +63,7 @@ async function register(phone: string, from: string): Promise<string> {
 }
 
 test("a database is prepared once, and a worker answers health checks only", async () => {
-  const migrations = globSync("db/migrations/*.sql").length;
+  const migrations = globSync("db/migrations/*.sql").length + 1; // and the release at which they began
   expect(await database.ask("select count(*)::int as n from schema_migrations")).toEqual([{ n: migrations }]);
   const crons = Object.values(jobs as Record<string, { cron?: string }>).filter(({ cron }) => cron).length;
   expect(await database.ask("select count(*)::int as n from pgboss.schedule")).toEqual([{ n: crons }]);

@@ -1,7 +1,5 @@
-// The text of db/schema.sql: each table with its constraints, indexes and triggers, then the functions.
+// The whole schema of a database as text, to compare two: each table with its constraints, indexes and triggers, then the functions.
 import type { Catalog } from "./read-catalog.ts";
-
-const head = `-- Made by \`npm run db\` from db/migrations, for comparing: db/schema/ makes the same, by room and with the reasons.`;
 
 /** The same text for the same schema on every supported version of PostgreSQL. */
 export function describeSchema(catalog: Catalog): string {
@@ -10,7 +8,7 @@ export function describeSchema(catalog: Catalog): string {
     view === null ? describeTable(catalog, name) : `create view ${name} as\n${view}`,
   );
   const functions = catalog.functions.map(({ text }) => describeFunction(text));
-  return `${[head, extensions, ...relations, ...functions].join("\n\n")}\n`;
+  return `${[extensions, ...relations, ...functions].join("\n\n")}\n`;
 }
 
 function describeTable(catalog: Catalog, table: string): string {
