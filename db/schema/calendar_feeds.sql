@@ -26,6 +26,7 @@ create table calendar_imports (
   blocks integer not null default 0,
   created_at timestamptz not null default now(),
   checked_at timestamptz,
+  -- Entries that could not be read at the last reading.
   unread integer not null default 0 check (unread >= 0),
   constraint calendar_import_failure check ((state = 'failed') = (failure is not null))
 );

@@ -178,7 +178,8 @@ as $$
   where a.id = proposal
 $$;
 
--- If the host opens the exact address to the provider of this proposal: by an answer, else by having listed the customer as a resident.
+-- If the host opens the exact address to the provider of this proposal (rule A7): by an answer, else by having listed the customer as a resident. Accepted or
+-- not, so that a customer reads before the acceptance what it opens.
 create function host_opens(request uuid, proposal uuid) returns boolean language sql stable parallel safe
 as $$
   select coalesce(

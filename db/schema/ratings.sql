@@ -23,7 +23,7 @@ as $$
   select round(100 * coalesce(weighted, rating_start('provider', type)))::smallint
 $$;
 
--- Here for less than 60 days and without a finished job, as provider or as customer.
+-- Here for less than 60 days and without a finished job, as provider or as customer. Too few reviews for a mean do not make a person new.
 create function is_newcomer(person uuid) returns boolean language sql stable parallel safe
 as $$
   select u.created_at > now() - interval '60 days'

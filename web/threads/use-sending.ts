@@ -32,7 +32,8 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   const post = (line: Waiting) => {
     const { client_id, body, photos } = line;
     queue.current = queue.current.then(async () => {
-      void started.keep(line);
+      const keeping = started.keep(line);
+      if (photos.length > 0) await keeping; // a page that is closed while it sends them has them still
       const problem = await problemOf(async () => {
         // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();

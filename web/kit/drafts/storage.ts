@@ -57,7 +57,10 @@ async function inFiles<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
   try {
     const db = await opened();
     try {
-      return (await answerOf(act(db.transaction(files, mode).objectStore(files)))) ?? null;
+      const transaction = db.transaction(files, mode);
+      const asked = answerOf(act(transaction.objectStore(files)));
+      const [answer] = await Promise.all([asked, mode === "readwrite" && endOf(transaction)]);
+      return answer ?? null;
     } finally {
       db.close();
     }
@@ -71,6 +74,13 @@ function opened(): Promise<IDBDatabase> {
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(files));
   return answerOf(request);
 }
+
+/** What is written stays only from then on: a page that is closed before takes it back. */
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("IndexedDB")));
+  });
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
