@@ -27,7 +27,7 @@ create table human_checks (
 );
 create index human_checks_expires_at_idx on human_checks (expires_at);
 
--- Failed logins by a hash of what was typed, so that a guessed phone tells nobody whether it has an account. Deleted after an hour.
+-- Failed logins. A row holds only a hash of the typed phone, also of one without an account. Rows are deleted after an hour.
 create table login_failures (
   account_hash bytea not null,
   at timestamptz not null default clock_timestamp()

@@ -184,7 +184,7 @@ as $$
       where l.user_id = viewer and s.user_id = person or l.user_id = person and s.user_id = viewer)
 $$;
 
--- Who blocked whom. Neither sees the other any more; nobody is told.
+-- Blocks between people. The two no longer see each other, and nobody is notified of the block.
 create table blocked_people (
   owner_id uuid not null references users on delete cascade,
   blocked_id uuid not null references users on delete cascade,

@@ -6,7 +6,7 @@ begin
   return null;
 end $$;
 
--- A host opens an address to the accepted provider of a request at this address, and to nobody else.
+-- A grant opens an address only to the accepted provider of a request at that address.
 create function guard_address_grant() returns trigger language plpgsql
 as $$
 begin
