@@ -54,11 +54,13 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   }
   for (const [n, story] of stories.entries()) writeStory(page, story, n);
   writePortfolios(page);
-  const keys = [...[...residents].map(([key, { member }]) => ({ id: member.id, key })), ...staff];
+  const keys = [...staff, ...[...residents].map(([key, { member }]) => ({ id: member.id, key }))];
   const people = keys.map(({ id, key }, n) => {
     const citizen = citizens.find((it) => it.key === key);
     const avatar = pictures.faces.get(key) ?? null;
-    return { id, avatar, days: citizen?.days ?? 500 - n * 11, about: citizen?.about || null };
+    // The others have registered between 500 days ago and today, one after the other.
+    const days = citizen?.days ?? Math.round(500 * (1 - n / keys.length));
+    return { id, avatar, days, about: citizen?.about || null };
   });
   await run(tx, { ...page.rows, people });
 }

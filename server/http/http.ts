@@ -11,6 +11,7 @@ import type { Constraints } from "#server/kit/database-problem.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
 import type { PublicChanges } from "#server/kit/public-changes.ts";
+import { version } from "#server/kit/version.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { refuseFullDisk } from "#server/monitoring/disk.ts";
 import { answerProblem } from "./answer-problem.ts";
@@ -181,6 +182,6 @@ function health(app: FastifyInstance, kit: Kit) {
       kit.pool.query("select 1"),
       wait(2_000).then(() => Promise.reject(problem("database.unavailable", { retryAfter: 1 }))),
     ]);
-    return { status: "ready" };
+    return { status: "ready", version };
   });
 }

@@ -4,11 +4,13 @@ import { ranks, webRanks } from "../../tests/architecture/ranks.ts";
 import { sizeReport } from "../../tests/architecture/sizes.ts";
 import { isTest, type SourceFile } from "../../tests/architecture/source-files.ts";
 import { changes, filesByHand } from "./changes.ts";
+import { sizes } from "./sizes.ts";
 
 /** The numbers that measure how easy a change is, one a line. */
 export function numbers(files: SourceFile[], imports: Import[]): string[] {
   return [
     sizeReport(files),
+    ...sizes(files, imports),
     `arrows between rooms: server ${arrows("server", imports, ranks)}; web ${arrows("web", imports, webRanks)}`,
     `share of kit, in lines: server ${kitShare("server", files)}, web ${kitShare("web", files)}`,
     ...changes.map(({ change, limit, commit, files: recorded }) => {

@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import { isAuditAction } from "./audit-actions.ts";
+import { useAuditFacts } from "./audit-facts.ts";
 
 type Entry = z.infer<typeof AuditEntry>;
 
@@ -23,9 +24,7 @@ export function AuditList({ entries, label }: { entries: readonly Entry[]; label
 
 function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry }) {
   const t = useT("operator");
-  const facts = Object.entries(details).map(
-    ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
+  const facts = useAuditFacts()(details);
   const isOther = subject && subject.id !== actor?.id;
   return (
     <ListItem title={isAuditAction(action) ? t(`action.${action}`) : action}>

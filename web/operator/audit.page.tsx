@@ -12,7 +12,7 @@ import { auditActions, isAuditAction } from "./audit-actions.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 
-export const handle = { namespaces: ["operator"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "plans", "badges", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

@@ -17,7 +17,7 @@ import { PersonFacts } from "./user/person-facts.tsx";
 import { PlanStart } from "./user/plan-start.tsx";
 import { RoleForm } from "./user/role-form.tsx";
 
-export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "plans", "badges", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {

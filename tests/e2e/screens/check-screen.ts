@@ -6,7 +6,7 @@ import { axe, dependsOnTheme } from "../kit/axe.ts";
 import { englishIn, englishOn } from "../kit/english.ts";
 import { follow } from "../kit/follow.ts";
 import type { PersonOptions } from "../kit/person.ts";
-import { brokenWords, tooWide } from "./reflow.ts";
+import { brokenWords, cutOff, tooWide } from "./reflow.ts";
 
 /**
  * `comes`: opens each screen as a whole document ("anew"), by following links of the app ("by link"), or by both in turn.
@@ -56,6 +56,7 @@ async function checkWhole(page: Page, path: string, { width, theme, also }: Scre
     await page.setViewportSize({ width: narrow, height: 844 });
     expect.soft(await tooWide(page), `too wide at ${path} on a screen of ${narrow}`).toEqual([]);
     expect.soft(await unevenLabels(page), `labels of the bar at ${path} on a screen of ${narrow}`).toEqual([]);
+    if (narrow === 390) expect.soft(await cutOff(page), `cut off at ${path}`).toEqual([]);
     if (also && narrow === 390) {
       await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
       await axe(page, dependsOnTheme);

@@ -68,3 +68,21 @@ export const brokenWords = (page: Page) =>
     }
     return [...new Set(found)];
   });
+
+/** Examples in empty fields and chosen options that their field cuts off. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d");
+    const found: string[] = [];
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
+      const isSelect = field instanceof HTMLSelectElement;
+      const text = isSelect ? field.selectedOptions[0]?.text : field.value || field.placeholder;
+      if (!text || !field.checkVisibility() || field.clientWidth < 40 || !context) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      context.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const needed = context.measureText(text).width;
+      if (needed > room + 0.5) found.push(`${text}: ${Math.ceil(needed)} > ${Math.floor(room)}`);
+    }
+    return found;
+  });
