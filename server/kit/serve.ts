@@ -17,13 +17,13 @@ import { perApp } from "./per-app.ts";
 import { Problem, problem } from "./problem.ts";
 import { holds, isActing, type Viewer } from "./viewer.ts";
 
-export type Room = (app: FastifyInstance, kit: Kit) => void;
+export type Routes = (app: FastifyInstance, kit: Kit) => void;
 type AnyCall = Call<AnyEndpoint>;
 type WriteHandler = (call: AnyCall & { tx: Tx }) => Promise<unknown>;
 type AnyHandler = (call: AnyCall & ({ db: Db } | { tx: Tx })) => Promise<unknown>;
 
 /** `serve(proposals, { accept: ({ tx, viewer, params }) => … })`: a missing handler does not compile. */
-export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R, handlers: Handlers<R>): Room {
+export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R, handlers: Handlers<R>): Routes {
   return (app, kit) => {
     for (const [name, endpoint] of Object.entries(endpoints))
       mount(app, kit, { endpoint, tagged: hasVersion(endpoint, endpoints) }, handlers[name] as unknown as AnyHandler);

@@ -77,7 +77,7 @@ export const webRanks = byRank(webRooms);
 export const listeningRank = serverRooms.length;
 
 /** Private files of a room, including folders and prefixes of these names (`queries/`, `list.queries.ts`). */
-export const privateParts = ["routes", "queries", "listeners", "jobs"];
+export const privateParts = ["room", "queries", "listeners", "jobs"];
 
 /** They have no rank: they may import all rooms, like `app.ts`, and only `main.ts` and `cli.ts` import them. */
 export const aboveRooms = ["demo", "cli"];

@@ -31,7 +31,7 @@ test.each([
   ["server/proposals/accept.ts", "server/offers/queries.ts"],
   ["server/proposals/accept.ts", "server/offers/queries/list.ts"],
   ["server/proposals/accept.ts", "server/offers/list.queries.ts"],
-  ["server/proposals/accept.ts", "server/offers/routes.ts"],
+  ["server/proposals/accept.ts", "server/offers/room.ts"],
   ["server/proposals/accept.ts", "server/notifications/notify.ts"],
   ["server/analytics/count.ts", "server/notifications/notify.ts"],
   ["server/novelties/view.ts", "server/catalog/view.ts"],
@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ["contract/offers.ts", "contract/kit/fields.ts"],
-  ["server/app.ts", "server/offers/routes.ts"],
+  ["server/app.ts", "server/offers/room.ts"],
   ["server/offers/view.ts", "server/hours/week.ts"],
   ["server/mail/mail.ts", "server/kit/log.ts"],
   ["server/wiring.ts", "server/notifications/listeners.ts"],

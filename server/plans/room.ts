@@ -1,12 +1,12 @@
 import { plans } from "#contract/plans.ts";
-import { type Room, serve } from "#server/kit/serve.ts";
+import { type Routes, serve } from "#server/kit/serve.ts";
 import { showUse } from "./allowance.ts";
 import { cancel } from "./cancel.ts";
 import { choose } from "./choose.ts";
 import { allOnOnePage, listOwn, listOffered } from "./list.ts";
 import { receivePaymentEvents } from "./payment/webhook.ts";
 
-export const routes: Room = (app, kit) => {
+export const routes: Routes = (app, kit) => {
   serve(plans, {
     list: async ({ db }) => allOnOnePage(await listOffered(db)),
     use: async ({ db, viewer }) => ({

@@ -2,7 +2,7 @@ import { notifications } from "#contract/notifications.ts";
 import { push } from "#contract/push.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
-import { serve, type Room } from "#server/kit/serve.ts";
+import { serve, type Routes } from "#server/kit/serve.ts";
 import { listMuted, mute, unmute } from "./mute.ts";
 import { checkToken, listTokens, removeToken, replaceToken, saveToken } from "./push/subscriptions.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
@@ -48,7 +48,7 @@ const servedPush = serve(push, {
   key: async ({ kit }) => ({ key: kit.keys.push.publicKey }),
 });
 
-export const routes: Room = (app, kit) => {
+export const routes: Routes = (app, kit) => {
   servedPush(app, kit);
   const streams = createStreams(kit);
   served(streams)(app, kit);

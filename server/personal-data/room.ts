@@ -1,7 +1,7 @@
 import { personalData } from "#contract/personal-data.ts";
 import { findSettings } from "#server/accounts/own.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { type Room, serve } from "#server/kit/serve.ts";
+import { type Routes, serve } from "#server/kit/serve.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { presentSettings } from "#server/settings/view.ts";
 import { cancelDeletion, deleteAccount } from "./delete-account.ts";
@@ -11,7 +11,7 @@ import { requestExport, downloadExport, listExports } from "./exports.ts";
 type ProvePassword = (kit: Kit, userId: Id, given: { password: string; field: string }) => Promise<unknown>;
 
 /** @param provePassword of the auth room, which has a higher rank. */
-export const routes = (provePassword: ProvePassword): Room =>
+export const routes = (provePassword: ProvePassword): Routes =>
   serve(personalData, {
     deleteAccount: async ({ kit, viewer, body }) => {
       await provePassword(kit, viewer.id, { password: body.password, field: "password" });

@@ -1,6 +1,6 @@
 import { catalog } from "#contract/catalog.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import { type Room, serve } from "#server/kit/serve.ts";
+import { type Routes, serve } from "#server/kit/serve.ts";
 import { cacheable } from "./cacheable.ts";
 import { readCatalog } from "./memory.ts";
 import { suggestPurposes } from "./suggest.ts";
@@ -21,7 +21,7 @@ const endpoints = serve(catalog, {
 });
 
 /** The hook is for these routes only, so they have a separate scope. */
-export const routes: Room = (app, kit) =>
+export const routes: Routes = (app, kit) =>
   void app.register(async (scope) => {
     scope.addHook("onSend", cacheable);
     endpoints(scope, kit);

@@ -1,6 +1,6 @@
 import { auth } from "#contract/auth.ts";
 import { problem } from "#server/kit/problem.ts";
-import { type Room, serve } from "#server/kit/serve.ts";
+import { type Routes, serve } from "#server/kit/serve.ts";
 import { changePhone } from "./change-phone.ts";
 import { countFailedCheck } from "./codes/count-failed-check.ts";
 import { offerChallenge } from "./codes/human-check.ts";
@@ -21,7 +21,7 @@ import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-se
 import { rotate } from "./sessions/rotate.ts";
 import { endSession } from "./sessions/sessions.ts";
 
-export const routes: Room = (app, kit) => {
+export const routes: Routes = (app, kit) => {
   const spendLogin = perAddress(kit, "login", kit.config.RATE_LOGIN_PER_5_MIN);
   const spendReset = perAddress(kit, "reset", kit.config.RATE_LOGIN_PER_5_MIN);
 
