@@ -13,7 +13,7 @@ import { fillDemo } from "./server/demo/fill.ts";
 import { openStorage } from "./server/files/storage/storage.ts";
 import { oneAtATime } from "./server/kit/direct.ts";
 import { migrate } from "./server/kit/migrate.ts";
-import { prepareDatabase } from "./server/open.ts";
+import { prepareDatabase } from "./server/prepare-database.ts";
 import { checkDatabase } from "./server/startup/check-database.ts";
 
 const program = new Command("poruch").description("Commands for the operator of Poruch").option("--json", "print JSON");

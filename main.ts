@@ -155,6 +155,7 @@ function webOptions(config: Config, origins: readonly string[]): WebOptions {
     https: config.secureCookies,
     publicUrl: config.PUBLIC_URL && config.publicUrl,
     mapOrigins: origins,
+    off: config.FEATURES_OFF,
     consent: {
       gaId: config.GA_ID ?? null,
       scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,

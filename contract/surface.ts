@@ -73,6 +73,10 @@ export const surface = {
   help,
 };
 
+/** The surface of an app in which an operator has switched features off: a feature has the name of its rooms. */
+export const surfaceWithout = (off: readonly string[]): Partial<typeof surface> =>
+  Object.fromEntries(Object.entries(surface).filter(([room]) => !off.includes(room)));
+
 type Rooms = typeof surface;
 type Endpoints = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms];
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

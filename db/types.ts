@@ -448,6 +448,10 @@ export interface ExportStates {
   value: string;
 }
 
+export interface FeaturesOff {
+  feature: string;
+}
+
 export interface HumanChecks {
   expires_at: Timestamp;
   signature: Buffer;
@@ -1348,6 +1352,7 @@ export interface DB {
   email_links: EmailLinks;
   export_states: ExportStates;
   exports: Exports;
+  features_off: FeaturesOff;
   human_checks: HumanChecks;
   idempotency_keys: IdempotencyKeys;
   import_failures: ImportFailures;

@@ -1,10 +1,7 @@
 // Opens everything that rooms need from the configuration: database, keys, external services, the job queue.
-import type pg from "pg";
 import type { Logger } from "pino";
 import { openGeocoder } from "./addresses/gazetteer/open.ts";
-import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
 import { clearCatalogCache, readCatalog } from "./catalog/memory.ts";
-import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
 import { guardedFetch } from "./http/guarded-fetch.ts";
 import { isAway } from "./kit/away.ts";
@@ -17,29 +14,19 @@ import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openListener } from "./kit/listener.ts";
 import { openLive } from "./kit/live.ts";
-import { migrate } from "./kit/migrate.ts";
 import { createPublicChanges } from "./kit/public-changes.ts";
 import { createQueue } from "./kit/queue.ts";
 import { createOutbox } from "./kit/record.ts";
 import { openSms } from "./kit/sms.ts";
+import { writeFeaturesOff } from "./kit/write-features-off.ts";
 import { openMail } from "./mail/mail.ts";
 import { openHumanChecks } from "./monitoring/human-checks.ts";
 import { type Outages, openOutages } from "./monitoring/outages.ts";
 import { openDatabase } from "./open-database.ts";
-import { configureStorage } from "./plans/storage-limits.ts";
-import { configureRewards } from "./referrals/rewards.ts";
-import { configureLife } from "./requests/life/configure-life.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { checkDatabase, checkPooler } from "./startup/check-database.ts";
 import { databaseError } from "./startup/explain.ts";
-import { jobs, listeners } from "./wiring.ts";
-
-/** Applies the schema and the shipped data; fast if they are up to date. */
-export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void> {
-  const ran = await migrate(pool);
-  const catalog = await seedCatalog(pool);
-  const gazetteer = await seedGazetteer(pool);
-  if (ran.length || catalog || gazetteer) log.info({ migrations: ran, catalog, gazetteer }, "database prepared");
-}
+import { jobs, listenersOf, rooms } from "./wiring.ts";
 
 export type OpenKit = { kit: Kit; close: () => Promise<void> };
 
@@ -66,7 +53,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const listener = openListener({ connectionString: directUrl(config, url), outages });
   listener.follow((client) => publicChanges.followOthers(client));
   pool.on("connect", () => listener.nudge());
-  const db = openDb(pool, createOutbox(listeners, queue), undefined, watchDatabase(outages));
+  const db = openDb(pool, createOutbox(listenersOf(config.FEATURES_OFF), queue), undefined, watchDatabase(outages));
   const keys = await loadKeys(config);
   const sms = openSms(config, outages);
   const mail = openMail(config, log, outages);
@@ -160,9 +147,8 @@ async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void
   });
 }
 
-/** Writes the limits that the database enforces. */
+/** Writes the limits that the database enforces, and what is switched off. */
 async function configureLimits(tx: Tx, config: Config): Promise<void> {
-  await configureStorage(tx, config);
-  await configureLife(tx, config);
-  await configureRewards(tx, config);
+  await writeFeaturesOff(tx, config);
+  for (const { configure } of rooms) await configure?.(tx, config);
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDb, transact, type Tx } from "#server/kit/db.ts";
 import { createOutbox } from "#server/kit/record.ts";
-import { listeners } from "#server/wiring.ts";
+import { listenersOf } from "#server/wiring.ts";
 import { answer, inbox, requestOf } from "./fixtures/requests.ts";
 import { emailTo } from "./world/mailbox.ts";
 import { makeWorld, type Person, type World, world } from "./world/world.ts";
@@ -53,7 +53,7 @@ test("listeners of one app get no events of another app", async () => {
   const received: string[] = [];
   const hearing = (name: string) => {
     const own = {
-      ...listeners,
+      ...listenersOf([]),
       "plan.changed": [async (_tx: Tx, { userId }: { userId: string }) => void received.push(`${name} ${userId}`)],
     };
     return openDb(first.kit.pool, createOutbox(own, first.kit.queue));

@@ -1,5 +1,5 @@
-// `npm run map`: draws the imports between rooms into docs/architecture.md and lists in docs/rules.md the files that cite each
-// rule. `--check` writes nothing and fails when one of the two is out of date.
+// `npm run map`: draws the imports between rooms into docs/architecture.md, writes docs/wiring.md, and lists in docs/rules.md the files that cite each
+// rule. `--check` writes nothing and fails when one of them is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readImports } from "../tests/architecture/imports.ts";
@@ -7,21 +7,25 @@ import { citations, filesThatCite, withCitations } from "../tests/architecture/r
 import { sourceFiles } from "../tests/architecture/source-files.ts";
 import { drawing } from "./map/drawing.ts";
 import { numbers } from "./map/numbers.ts";
+import { wiring } from "./map/wiring.ts";
 
 const start = "<!-- map: written by `npm run map` -->";
 const end = "<!-- /map -->";
 const files = sourceFiles();
 const { imports } = await readImports(files.map(({ path }) => path));
 
-renew("docs/architecture.md", (page) => {
+renew("docs/architecture.md", (page) => between(page, drawing(imports)));
+renew("docs/wiring.md", (page) => between(page, `\n${wiring()}\n`));
+renew("docs/rules.md", (page) => withCitations(page, citations(filesThatCite())));
+if (!process.argv.includes("--check")) console.log(numbers(files, imports).join("\n"));
+
+function between(page: string, written: string): string {
   const [before, rest] = page.split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`docs/architecture.md lacks the lines ${start} and ${end}`);
-  return `${before}${start}\n${drawing(imports)}\n${end}${after}`;
-});
-renew("docs/rules.md", (page) => withCitations(page, citations(filesThatCite())));
-if (!process.argv.includes("--check")) console.log(numbers(files, imports).join("\n"));
+    throw new Error(`A page of docs lacks the lines ${start} and ${end}`);
+  return `${before}${start}\n${written}\n${end}${after}`;
+}
 
 function renew(path: string, write: (page: string) => string): void {
   const file = resolve(import.meta.dirname, "..", path);

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Feature } from "#contract/features.ts";
 import { isForwarding } from "#contract/kit/forwarding.ts";
 import { beginKeeping } from "./former-files.ts";
 import { agreedScripts, isInUse } from "./kit/consent/consent.ts";
@@ -41,6 +42,8 @@ export type WebOptions = {
   mapOrigins?: readonly string[];
   /** The configured address of the app; without it pages name the address that they were opened under. */
   publicUrl?: string | undefined;
+  /** The features that the operator has switched off. */
+  off?: readonly Feature[];
   /** The scripts and cookies that need the consent of the reader. */
   consent?: ConsentSettings;
   /**
@@ -83,6 +86,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       https: options.https ?? false,
       mapOrigins: options.mapOrigins ?? [],
       ...(options.publicUrl && { publicUrl: options.publicUrl }),
+      off: options.off ?? [],
       ...(options.consent && isInUse(options.consent) && { consent: options.consent }),
     };
     const share =
@@ -113,6 +117,7 @@ type Machine = {
   https: boolean;
   mapOrigins: readonly string[];
   publicUrl?: string;
+  off: readonly Feature[];
   consent?: ConsentSettings;
 };
 
@@ -123,6 +128,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   headers["host"] = request.host;
   const inHtml = pageOfData(request.url) === null;
   const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip, inHtml };
+  visitor.off = machine.off;
   if (machine.publicUrl) visitor.publicUrl = machine.publicUrl;
   if (machine.consent) visitor.consent = machine.consent;
   const scripts = machine.consent ? agreedScripts(machine.consent, request.headers.cookie) : null;
@@ -159,6 +165,7 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
       const { context, setCookies, page } = build.entry.module.loadContext({
         ...visitor,
         inHtml: pageOfData(request.url) === null,
+        off: machine.off,
         ...(machine.publicUrl && { publicUrl: machine.publicUrl }),
         ...(machine.consent && { consent: machine.consent }),
         cookie: undefined,

@@ -20,6 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs): RootData => ({
   origin: context.get(visitorContext).publicUrl ?? new URL(request.url).origin,
   flash: takeFlash(context),
   folded: context.get(visitorContext).cookies.get("menu") === "folded",
+  off: context.get(visitorContext).off ?? [],
 });
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;

@@ -91,6 +91,9 @@ update users u set created_at = now() - make_interval(days => p.days), avatar = 
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'people') as p (id uuid, days integer, avatar text, about text)
   where u.id = p.id;
 
+-- Managed people have been there since their managers.
+update users u set created_at = m.created_at from users m where m.id = u.manager_id and u.created_at > m.created_at;
+
 -- The stories are written by the rooms' own verbs, at the time of the filling: they get the ages of `server/demo/add-towns.ts`.
 update points p set created_at = s.at, updated_at = s.at, published_at = s.at
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'stories') as s (id uuid, at timestamptz)

@@ -237,10 +237,11 @@ as $$
     else discount_spent(program, request, but) end
 $$;
 
--- If the programme runs today, in the zone of the provider.
+-- If the programme runs today, in the zone of the provider. None does where the operator has switched discounts off, no cashback without that.
 create function discount_runs(program discount_programs) returns boolean language sql stable parallel safe
 as $$
-  select program.ended_at is null and daterange(program.starts_on, program.ends_on, '[]')
+  select has_feature('discounts') and (program.kind <> 'cashback' or has_feature('cashback'))
+    and program.ended_at is null and daterange(program.starts_on, program.ends_on, '[]')
     @> (select (now() at time zone u.time_zone)::date from users u where u.id = program.provider_id)
 $$;
 

@@ -133,3 +133,12 @@ create table maintenance (
   until timestamptz,
   constraint maintenance_ends_later check (until > since)
 );
+
+-- What the operator has switched off; each start writes it from FEATURES_OFF. `contract/features.ts` has the names.
+create table features_off (
+  feature text primary key
+);
+
+-- A rule that shows something of a feature to others asks this.
+create function has_feature(name text) returns boolean language sql stable parallel safe
+as $$ select not exists (select from features_off where feature = name) $$;

@@ -70,7 +70,7 @@ create index verifications_user_id_idx on verifications (user_id);
 
 -- The only definition of a badge. A badge by a document is the person's own, so a managed person has none, because others deal with the manager; the phone is
 -- that of the person dealt with. Pages of visitors are kept for up to 130 seconds (decision 084): three minutes before the end of its last day a badge is left
--- out, so that no page shows it a second after.
+-- out, so that no page shows it a second after. While the operator has switched documents off, only phone and data give a badge.
 create view badges as
  SELECT u.id AS user_id,
     'phone'::text AS kind,
@@ -99,7 +99,7 @@ UNION all
     v.expires_on
    from verifications v
      JOIN users u on u.id = v.user_id
-  where v.state = 'approved'::text and u.manager_id is null and (v.expires_on is null or v.expires_on >= ((now() + '00:03:00'::interval) AT TIME ZONE u.time_zone)::date);
+  where has_feature('verifications') and v.state = 'approved'::text and u.manager_id is null and (v.expires_on is null or v.expires_on >= ((now() + '00:03:00'::interval) AT TIME ZONE u.time_zone)::date);
 create trigger date_confirmations before insert or update of phone, data_checked, manager_id on users for each row execute function date_confirmations();
 create trigger guard_step before update of state on verifications for each row when (new.state <> old.state)
   execute function guard_step('verification', 'state');

@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { changeDay, clearDay, setHours, showHours } from "./access-hours.ts";
 import { create, lookUp } from "./create.ts";
@@ -6,6 +7,7 @@ import { edit } from "./edit.ts";
 import { reverse, suggest } from "./find-places.ts";
 import { rotate, showLinked } from "./linked/link.ts";
 import { list } from "./list.ts";
+import { eraseAddresses, exportAddresses } from "./personal-data.ts";
 import { print } from "./print/print.ts";
 import { remove } from "./remove.ts";
 import { show } from "./show.ts";
@@ -32,3 +34,8 @@ export const routes = serve(addresses, {
   changeDay: async ({ tx, viewer, params, body, version }) => changeDay(tx, viewer, params.id, body, version),
   clearDay: async ({ tx, viewer, params }) => clearDay(tx, viewer, params.id),
 });
+
+export const listeners = {
+  "account.erasing": [eraseAddresses],
+  "account.exporting": [exportAddresses],
+} satisfies Listeners;

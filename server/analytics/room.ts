@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { analytics } from "#contract/analytics.ts";
+import type { Feature } from "#contract/features.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { eraseViews, exportViews } from "./personal-data.ts";
 import { show } from "./show.ts";
+import { sweepViews } from "./sweep.ts";
 import { showTown } from "./town.ts";
 import { countViews } from "./views.ts";
+
+export const feature = "analytics" satisfies Feature;
 
 const calls = serve(analytics, {
   show: ({ db, kit, viewer, query }) => show(db, kit, viewer, query.filter),
@@ -15,3 +21,12 @@ export function routes(app: FastifyInstance, kit: Kit): void {
   countViews(app, kit);
   calls(app, kit);
 }
+
+export const duties = {
+  "account.erasing": [eraseViews],
+  "account.exporting": [exportViews],
+} satisfies Listeners;
+
+export const jobs = {
+  "analytics.sweep": { run: sweepViews, cron: "43 3 * * *" },
+} satisfies JobsOfRoom;

@@ -41,7 +41,7 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
       loginPhoneShown: body.login_phone_shown,
     };
     const id = await (body.invitation ? claimProfile(tx, kit, body.invitation, account) : makeAccount(tx, account));
-    const referral = body.referral_code === undefined ? null : await storeReferral(tx, id, body.referral_code);
+    const referral = await storeReferral(tx, kit, id, body.referral_code);
     const opened = await openSession(tx, kit, { id, name: body.name }, caller.userAgent);
     await rememberPlaces(tx, id, caller.places);
     await audit(tx, "register", id, opened.sessionId);
@@ -57,7 +57,8 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
   });
 }
 
-async function storeReferral(tx: Tx, id: Id, code: string): Promise<"stored" | "unknown"> {
+async function storeReferral(tx: Tx, kit: Kit, id: Id, code: string | undefined): Promise<"stored" | "unknown" | null> {
+  if (code === undefined || kit.config.FEATURES_OFF.includes("referrals")) return null;
   const referrer = await findReferrer(tx, code);
   return referrer && (await setReferrer(tx, id, referrer)) ? "stored" : "unknown";
 }

@@ -1,18 +1,24 @@
 import { auth } from "#contract/auth.ts";
+import { triesForHours } from "#server/kit/jobs.ts";
 import { problem } from "#server/kit/problem.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { type Routes, serve } from "#server/kit/serve.ts";
 import { changePhone } from "./change-phone.ts";
 import { countFailedCheck } from "./codes/count-failed-check.ts";
 import { offerChallenge } from "./codes/human-check.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { verifyCode } from "./codes/verify-code.ts";
+import { endBlocked } from "./end-blocked.ts";
+import * as work from "./jobs.ts";
 import { nameDevice, placesOf } from "./known-places.ts";
 import { isBlocked, login } from "./login.ts";
 import { changePassword } from "./new-password/change-password.ts";
+import { emailPasswordChanged, sendReset } from "./new-password/emails.ts";
 import { mailReset } from "./new-password/mail-reset.ts";
 import { resetPassword } from "./new-password/reset-password.ts";
 import { readOutbox } from "./outbox/read-outbox.ts";
 import { perAddress } from "./per-address.ts";
+import { endOthers, eraseAccess, exportSessions } from "./personal-data.ts";
 import { register } from "./register.ts";
 import { answerTokens } from "./sessions/answer-tokens.ts";
 import { clearCookies } from "./sessions/cookies.ts";
@@ -20,6 +26,7 @@ import { giveOfflineKey } from "./sessions/offline-key.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
 import { rotate } from "./sessions/rotate.ts";
 import { endSession } from "./sessions/sessions.ts";
+import { sweep } from "./sweep.ts";
 
 export const routes: Routes = (app, kit) => {
   const spendLogin = perAddress(kit, "login", kit.config.RATE_LOGIN_PER_5_MIN);
@@ -72,3 +79,18 @@ export const routes: Routes = (app, kit) => {
     outbox: async ({ request }) => readOutbox(kit, request),
   })(app, kit);
 };
+
+export const listeners = {
+  "account.blocked": [endBlocked],
+  "account.leaving": [endOthers],
+  "account.erasing": [eraseAccess],
+  "account.exporting": [exportSessions],
+} satisfies Listeners;
+
+export const jobs = {
+  "auth.send-code": { run: work.sendCode, retries: 8, atOnce: 3 }, // about the lifetime of a code
+  "auth.send-reset": { run: sendReset, retries: triesForHours, atOnce: 3 },
+  "auth.notify-old-phone": { run: work.notifyOldPhone, retries: triesForHours, keepSeconds: 600 },
+  "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
+  "auth.sweep": { run: sweep, cron: "17 * * * *" },
+} satisfies JobsOfRoom;

@@ -1,8 +1,12 @@
 import { cases } from "#contract/cases.ts";
 import { page, paging } from "#server/kit/list.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { appeal, appealBlock, showBlock } from "./appeal.ts";
 import { decide, decideAppeal } from "./decide.ts";
+import { openDispute, settleDispute } from "./disputes.ts";
+import { eraseOld } from "./jobs.ts";
+import { eraseCases, exportCases } from "./personal-data.ts";
 import { recordLook, showPhoto } from "./photo.ts";
 import { listCases } from "./queries.ts";
 import { report } from "./report.ts";
@@ -36,3 +40,14 @@ export const routes = serve(cases, {
     return showCase(tx, viewer, params.id);
   },
 });
+
+export const listeners = {
+  "account.erasing": [eraseCases],
+  "account.exporting": [exportCases],
+  "job.disputed": [openDispute],
+  "job.done": [settleDispute],
+} satisfies Listeners;
+
+export const jobs = {
+  "cases.erase": { run: eraseOld, cron: "51 3 * * *" },
+} satisfies JobsOfRoom;

@@ -12,7 +12,8 @@ type Row = Record<"id" | "request_id" | "customer_id" | "contact_id" | "provider
 const people = sql`p.proposal_id as id, p.request_id, p.customer_id, p.contact_id, p.provider_id`;
 
 export const keepCashbacks: JobHandler<"cashback.keep"> = (kit) => {
-  const { db } = kit;
+  const { db, config } = kit;
+  if (config.FEATURES_OFF.includes("cashback")) return Promise.resolve(); // the reminders lead to screens that are off
   const near = (row: Row, to: "customer" | "provider") => (tx: Tx) =>
     record(tx, "cashback.near", { ...eventOf(row), to });
   return eachForItself<Row>(

@@ -1,9 +1,11 @@
 import { contacts } from "#contract/contacts.ts";
 import { page, paging } from "#server/kit/list.ts";
+import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { block, listBlocked, unblock } from "./block.ts";
 import { listReveals } from "./list-reveals.ts";
 import { messengers } from "./messengers.ts";
+import { eraseBlocks, exportReveals } from "./personal-data.ts";
 import { openPhones, preview } from "./phones.ts";
 
 export const routes = serve(contacts, {
@@ -15,3 +17,8 @@ export const routes = serve(contacts, {
   unblock: ({ tx, viewer, params }) => unblock(tx, viewer, params.id),
   messengers: async () => page(messengers, messengers.length, paging({})),
 });
+
+export const listeners = {
+  "account.erasing": [eraseBlocks],
+  "account.exporting": [exportReveals],
+} satisfies Listeners;

@@ -58,8 +58,8 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   const people = keys.map(({ id, key }, n) => {
     const citizen = citizens.find((it) => it.key === key);
     const avatar = pictures.faces.get(key) ?? null;
-    // The others have registered between 500 days ago and today, one after the other.
-    const days = citizen?.days ?? Math.round(500 * (1 - n / keys.length));
+    // The team and the people of the stories have registered one after the other, 500 to 60 days ago.
+    const days = citizen?.days ?? Math.round(500 - (440 * n) / keys.length);
     return { id, avatar, days, about: citizen?.about || null };
   });
   await run(tx, { ...page.rows, people });

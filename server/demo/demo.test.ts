@@ -80,7 +80,7 @@ const lively = {
   cashbacks: ["paid"],
   languages: 7,
   future: 0,
-  tooEarly: 0,
+  tooEarly: [],
 };
 
 async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"]) {
@@ -112,10 +112,12 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
       (select count(distinct language)::int from reviews_shown where side = 'customer') as languages,
       (select count(*)::int from (select created_at from users union all select created_at from points
         union all select created_at from proposals union all select created_at from verifications) t where created_at > now()) as future,
-      (select count(*)::int from users u
+      (select coalesce(json_agg(u.name), '[]') from users u
         where exists (select from points p where p.user_id = u.id and p.created_at < u.created_at)
         or exists (select from proposals a where a.user_id = u.id and a.created_at < u.created_at)
-        or exists (select from verifications v where v.decided_by = u.id and v.decided_at < u.created_at)) as "tooEarly"`.execute(db);
+        or exists (select from verifications v where v.decided_by = u.id and v.decided_at < u.created_at)) as "tooEarly"`.execute(
+    db,
+  );
   const { rows: files } = await sql<{ key: string }>`
     select folder || '/' || width || '.' || format as key
     from (select distinct folder, unnest(widths) as width from media_files) m, unnest(array['webp', 'avif']) as format

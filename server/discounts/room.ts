@@ -1,7 +1,12 @@
 import { discounts } from "#contract/discounts.ts";
+import type { Feature } from "#contract/features.ts";
+import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { eraseDiscounts, exportDiscounts } from "./personal-data.ts";
 import { listPrograms, showProgram } from "./read.ts";
 import { changeProgram, createProgram, removeProgram } from "./save.ts";
+
+export const feature = "discounts" satisfies Feature;
 
 export const routes = serve(discounts, {
   list: ({ db, viewer, query }) => listPrograms(db, viewer, query),
@@ -13,3 +18,8 @@ export const routes = serve(discounts, {
   },
   remove: ({ tx, viewer, params }) => removeProgram(tx, viewer, params.id),
 });
+
+export const duties = {
+  "account.erasing": [eraseDiscounts],
+  "account.exporting": [exportDiscounts],
+} satisfies Listeners;

@@ -12,6 +12,7 @@ type Change = z.output<typeof DiscountProgramChange>;
 export async function createProgram(tx: Tx, viewer: Member, input: DiscountProgramInput): Promise<Id> {
   const { point_purpose_ids = [], ...rest } = input;
   await refuseEnded(tx, viewer.id, rest.ends_on);
+  if (rest.kind === "cashback") await refuseOff(tx);
   const { id } = await tx
     .insertInto("discount_programs")
     .values({ ...rest, ...whole(input), purpose_ids: point_purpose_ids, provider_id: viewer.id })
@@ -48,6 +49,12 @@ export async function changeProgram(
     .$if(ended !== undefined, (query) => query.set({ ended_at: ended ? (found.ended_at ?? new Date()) : null }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Where the operator has switched cashback off, such a programme would never run. */
+async function refuseOff(db: Db): Promise<void> {
+  const { rows } = await sql<{ on: boolean }>`select has_feature('cashback') as on`.execute(db);
+  if (!rows[0]?.on) throw wrongField("kind", "not_listed");
 }
 
 /** A programme that never runs is a slip of the hand; its last day may be today, where the provider is. */

@@ -1,11 +1,20 @@
 import { donations } from "#contract/donations.ts";
+import type { Feature } from "#contract/features.ts";
+import { triesForHours } from "#server/kit/jobs.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { beginDonation } from "./begin.ts";
+import { donationReported, readAndBook } from "./book.ts";
 import { cancelDonation } from "./cancel.ts";
+import { sendPastDue, sendReceipt, sendTransfer } from "./emails.ts";
+import { endDonationAtService, keepDonations } from "./jobs.ts";
 import { readDonationToken } from "./link.ts";
 import { markDonationPaid } from "./mark-paid.ts";
+import { eraseDonations, exportDonations, stopDonations } from "./personal-data.ts";
 import { listAll, listOwn, showDonation, showToOperator } from "./show.ts";
 import { presentOptions } from "./view.ts";
+
+export const feature = "donations" satisfies Feature;
 
 export const routes = serve(donations, {
   options: async ({ kit }) => presentOptions(kit.config),
@@ -23,3 +32,19 @@ export const routes = serve(donations, {
     return showToOperator(tx, params.id);
   },
 });
+
+export const duties = {
+  "account.leaving": [stopDonations],
+  "account.erasing": [eraseDonations],
+  "account.exporting": [exportDonations],
+  "donation.reported": [donationReported],
+} satisfies Listeners;
+
+export const jobs = {
+  "donations.look": { run: readAndBook, retries: triesForHours },
+  "donations.receipt": { run: sendReceipt, retries: triesForHours },
+  "donations.transfer": { run: sendTransfer, retries: triesForHours },
+  "donations.past-due": { run: sendPastDue, retries: triesForHours },
+  "donations.end-external": { run: endDonationAtService, retries: triesForHours },
+  "donations.keep": { run: keepDonations, cron: "49 3 * * *" },
+} satisfies JobsOfRoom;

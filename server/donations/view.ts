@@ -44,10 +44,11 @@ const bounds = { least: 1, most: 5_000 };
 const presetsOf: Record<string, number[]> = { UAH: [100, 200, 500, 1_000] };
 const otherPresets = [5, 10, 25, 50];
 
-/** Donations are set up where a payment service or the instructions for a transfer are. */
+/** Donations are set up where a payment service or the instructions for a transfer are, and nobody switched them off. */
 export function presentOptions(config: Config): DonationOptions {
   const currency = config.DONATION_CURRENCY;
-  const method = config.STRIPE_SECRET_KEY ? "stripe" : config.PAYMENT_INSTRUCTIONS ? "offline" : null;
+  const isOff = config.FEATURES_OFF.includes("donations");
+  const method = isOff ? null : config.STRIPE_SECRET_KEY ? "stripe" : config.PAYMENT_INSTRUCTIONS ? "offline" : null;
   const presets = presetsOf[currency] ?? otherPresets;
   const minor = smallSumOf(currency) * 100;
   return {

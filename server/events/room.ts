@@ -1,12 +1,15 @@
 import { events } from "#contract/events.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { confirm, refuse } from "./answer.ts";
 import { arrive } from "./arrive.ts";
-import { removeImport, setImport } from "./busy/import.ts";
+import { importAll, importOne, removeImport, setImport } from "./busy/import.ts";
 import { change } from "./change.ts";
 import { create } from "./create.ts";
 import { makeFeed, removeFeed } from "./feed/feed.ts";
+import { eraseEvents, exportEvents } from "./personal-data.ts";
 import { list, show } from "./read.ts";
+import { remind } from "./remind.ts";
 import { remove } from "./remove.ts";
 import { showSettings } from "./settings.ts";
 import { slots } from "./slots.ts";
@@ -32,3 +35,14 @@ export const routes = serve(events, {
   arrived: async ({ tx, viewer, params }) => show(tx, viewer, await arrive(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
 });
+
+export const listeners = {
+  "account.erasing": [eraseEvents],
+  "account.exporting": [exportEvents],
+} satisfies Listeners;
+
+export const jobs = {
+  "events.import": { run: importOne, atOnce: 3 },
+  "events.import-all": { run: importAll, cron: "27 * * * *" },
+  "events.remind": { run: remind, cron: "* * * * *" },
+} satisfies JobsOfRoom;

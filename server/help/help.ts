@@ -9,7 +9,7 @@ import { prepareSearch } from "./search.ts";
 
 /** Throws a readable text. */
 export const helpOf = perApp((kit: Kit) => {
-  const content = readContent([shipped, join(kit.config.DATA_DIR, "content")], valuesOf(kit));
+  const content = readContent([shipped, join(kit.config.DATA_DIR, "content")], valuesOf(kit), kit.config.FEATURES_OFF);
   const indexes = Object.fromEntries(
     languages.map((language) => [language, once(() => prepareSearch(content.articles[language]))]),
   ) as Record<Language, () => ReturnType<typeof prepareSearch>>;

@@ -1,6 +1,8 @@
 import { hosting } from "#contract/hosting.ts";
+import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { setOpen, show } from "./grant.ts";
+import { eraseHosting, exportHosting } from "./personal-data.ts";
 import { confirm, list, remove } from "./residents.ts";
 
 export const routes = serve(hosting, {
@@ -13,3 +15,8 @@ export const routes = serve(hosting, {
   confirm: ({ tx, viewer, params }) => confirm(tx, viewer, params.id, params.userId),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id, params.userId),
 });
+
+export const listeners = {
+  "account.erasing": [eraseHosting],
+  "account.exporting": [exportHosting],
+} satisfies Listeners;

@@ -8,7 +8,7 @@ import type { JobHandler } from "./record.ts";
 import { keepSchedules } from "./schedules.ts";
 
 /** `atOnce`: how many of them one process runs at the same time; 1 without it. Each more asks the database again and again. */
-type Job<J extends JobName> = {
+export type Job<J extends JobName> = {
   run: JobHandler<J>;
   retries?: number;
   cron?: string;

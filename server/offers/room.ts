@@ -1,8 +1,11 @@
 import { offers } from "#contract/offers.ts";
 import { withPlace } from "#server/addresses/create.ts";
+import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { remove } from "#server/points/remove.ts";
+import { bringOffer } from "./bring.ts";
 import { findOwn, listOwn } from "./own.ts";
+import { archiveOffers, endOffers, exportOffers } from "./personal-data.ts";
 import { create, edit } from "./save.ts";
 import { listPublic, listMarkers } from "./search.ts";
 import { showPublic } from "./show.ts";
@@ -23,3 +26,11 @@ export const routes = serve(offers, {
   remove: ({ tx, viewer, params }) =>
     remove(tx, viewer, { id: params.id, kind: "offer", call: "DELETE /service-offers/:id" }),
 });
+
+export const listeners = {
+  "draft.brought": [bringOffer],
+  "account.leaving": [archiveOffers],
+  "account.erasing": [endOffers],
+  "account.exporting": [exportOffers],
+  "mandate.erasing": [endOffers],
+} satisfies Listeners;

@@ -1,11 +1,14 @@
 import { personalData } from "#contract/personal-data.ts";
 import { findSettings } from "#server/accounts/own.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import type { JobsOfRoom } from "#server/kit/room.ts";
 import { type Routes, serve } from "#server/kit/serve.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { presentSettings } from "#server/settings/view.ts";
 import { cancelDeletion, deleteAccount } from "./delete-account.ts";
+import { eraseDueAccounts } from "./erase.ts";
 import { requestExport, downloadExport, listExports } from "./exports.ts";
+import { makeExport, sweepExports } from "./make-export.ts";
 
 /** Throws `password.current_incorrect` of the field, `rate.limited` after many wrong ones, `server.busy`. */
 type ProvePassword = (kit: Kit, userId: Id, given: { password: string; field: string }) => Promise<unknown>;
@@ -25,3 +28,9 @@ export const routes = (provePassword: ProvePassword): Routes =>
     exports: ({ db, viewer }) => listExports(db, viewer),
     download: ({ tx, kit, viewer, params }) => downloadExport(tx, kit, viewer, params.id),
   });
+
+export const jobs = {
+  "accounts.erase": { run: eraseDueAccounts, cron: "*/10 * * * *" },
+  "accounts.export": { run: makeExport },
+  "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
+} satisfies JobsOfRoom;

@@ -1,5 +1,8 @@
 import { points } from "#contract/points.ts";
+import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { archiveAtAddress } from "./listeners.ts";
+import { archiveOverLimit } from "./over-limit.ts";
 import { findOwn, listOwn } from "./own.ts";
 import { create, edit, remove, removeImages } from "./write-either.ts";
 
@@ -11,3 +14,9 @@ export const routes = serve(points, {
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
   removeImages: ({ tx, viewer, params, query }) => removeImages(tx, viewer, params.id, query.image_ids),
 });
+
+export const listeners = {
+  "account.role": [archiveOverLimit],
+  "plan.changed": [archiveOverLimit],
+  "address.removing": [archiveAtAddress],
+} satisfies Listeners;

@@ -1,13 +1,21 @@
 import { proposals } from "#contract/proposals.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./again/invite.ts";
+import { markTermsChanged } from "./changed-terms.ts";
 import { create } from "./create.ts";
 import { decline } from "./decline.ts";
+import { finishSilent } from "./done/finish-silent.ts";
+import { finishClosed } from "./done/finish.ts";
 import { markDone } from "./done/mark-done.ts";
 import { markNotDone } from "./done/mark-not-done.ts";
 import { edit } from "./edit.ts";
+import { endBetween } from "./end-blocked.ts";
+import { notifyExpired } from "./expiry/notify-expired.ts";
+import { eraseMessages, exportProposals, withdrawBlocked, withdrawDeleted } from "./personal-data.ts";
 import { list, show } from "./read.ts";
+import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./settle.ts";
 import { decideTerms } from "./terms/decide.ts";
 import { suggestTerms } from "./terms/suggest.ts";
 import { withdraw } from "./withdraw.ts";
@@ -32,3 +40,23 @@ export const routes = serve(proposals, {
   done: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markDone(tx, kit, viewer, params.id)),
   notDone: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markNotDone(tx, viewer, params.id)),
 });
+
+export const listeners = {
+  "account.blocked": [withdrawBlocked],
+  "account.leaving": [withdrawDeleted],
+  "account.erasing": [withdrawDeleted, eraseMessages],
+  "account.exporting": [exportProposals],
+  "person.blocked": [endBetween],
+  "request.directed": [settleDirected],
+  "request.changed": [markTermsChanged],
+  "request.archived": [settleRemoved],
+  "request.closed": [settleClosed, finishClosed],
+  "request.removed": [settleRemoved],
+  "request.expired": [settleExpired],
+  "request.taken_down": [settleExpired],
+} satisfies Listeners;
+
+export const jobs = {
+  "proposals.finish-silent": { run: finishSilent, cron: "13 * * * *" },
+  "proposals.notify-expired": { run: notifyExpired, cron: "7 * * * *" },
+} satisfies JobsOfRoom;

@@ -1,16 +1,23 @@
 import { requests } from "#contract/requests.ts";
 import { withPlace } from "#server/addresses/create.ts";
 import { cacheForVisitors } from "#server/http/cache-for-visitors.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { bringRequest } from "./bring.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
+import { archiveDirect } from "./end-blocked.ts";
 import { allowMore } from "./life/allow-more.ts";
+import { configureLife } from "./life/configure-life.ts";
+import { expireRequests } from "./life/expire.ts";
 import { hireAgain } from "./life/hire-again.ts";
 import { renew } from "./life/renew.ts";
+import { closeAllOf } from "./listeners.ts";
 import { findOwn, listOwn } from "./lists/list-own.ts";
 import { listPublic } from "./lists/list-public.ts";
 import { shelve, unshelve } from "./lists/shelve.ts";
 import { showPublic } from "./lists/show-public.ts";
+import { archiveOpen, endOpen, eraseWords, exportRequests } from "./personal-data.ts";
 import { remove } from "./remove.ts";
 import { repost } from "./repost.ts";
 import { create, edit } from "./save.ts";
@@ -45,3 +52,18 @@ export const routes = serve(requests, {
     return found;
   },
 });
+
+export const listeners = {
+  "draft.brought": [bringRequest],
+  "account.leaving": [archiveOpen],
+  "account.erasing": [endOpen, eraseWords],
+  "account.exporting": [exportRequests],
+  "mandate.erasing": [closeAllOf],
+  "person.blocked": [archiveDirect],
+} satisfies Listeners;
+
+export const jobs = {
+  "requests.expire": { run: expireRequests, cron: "19 * * * *" },
+} satisfies JobsOfRoom;
+
+export const configure = configureLife;

@@ -1,7 +1,10 @@
 import { reviews } from "#contract/reviews.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { edit } from "./edit.ts";
+import { refreshRatings, revealOver } from "./jobs.ts";
 import { listOfProvider } from "./list.ts";
+import { exportReviews } from "./personal-data.ts";
 import { explainRating } from "./rating.ts";
 import { reply } from "./reply.ts";
 import { show } from "./show.ts";
@@ -15,3 +18,12 @@ export const routes = serve(reviews, {
   ofProvider: ({ db, viewer, params, query }) => listOfProvider(db, viewer, params.id, query),
   rating: ({ db, viewer, params }) => explainRating(db, viewer, params.id),
 });
+
+export const listeners = {
+  "account.exporting": [exportReviews],
+} satisfies Listeners;
+
+export const jobs = {
+  "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
+  "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
+} satisfies JobsOfRoom;

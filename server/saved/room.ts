@@ -1,5 +1,8 @@
 import { saved } from "#contract/saved.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { match, matchLater } from "./match.ts";
+import { eraseSaved, exportSaved } from "./personal-data.ts";
 import { listSaved, savedAmong, savePoints, unsavePoint } from "./points.ts";
 import { dropProvider, listSavedProviders, savedProvidersAmong, saveProviders } from "./providers.ts";
 import { changeSearch, dropSearch, listSearches, saveSearch } from "./searches.ts";
@@ -18,3 +21,14 @@ export const routes = serve(saved, {
   changeSearch: ({ tx, viewer, params, body }) => changeSearch(tx, viewer, params.id, body),
   dropSearch: ({ tx, viewer, params }) => dropSearch(tx, viewer, params.id),
 });
+
+export const listeners = {
+  "account.erasing": [eraseSaved],
+  "account.exporting": [exportSaved],
+  "offer.published": [matchLater],
+  "request.published": [matchLater],
+} satisfies Listeners;
+
+export const jobs = {
+  "saved.match": { run: match, atOnce: 3 },
+} satisfies JobsOfRoom;

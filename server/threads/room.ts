@@ -1,9 +1,13 @@
 import { threads } from "#contract/threads.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { findContactData, maskContactData } from "./contact-data.ts";
+import * as lines from "./listeners.ts";
 import { mute, read } from "./members.ts";
 import { open } from "./open.ts";
+import { eraseThreads, exportThreads } from "./personal-data.ts";
 import { showPhoto } from "./photos/show.ts";
+import { sweepPhotos } from "./photos/sweep.ts";
 import { takePhotos } from "./photos/take.ts";
 import { list, listMessages, show } from "./read.ts";
 import { write } from "./write.ts";
@@ -24,3 +28,29 @@ export const routes = serve(threads, {
     return show(tx, kit, viewer, params.id);
   },
 });
+
+export const listeners = {
+  "account.erasing": [eraseThreads],
+  "account.exporting": [exportThreads],
+  "proposal.created": [lines.proposalCreated],
+  "proposal.updated": [lines.proposalUpdated],
+  "proposal.invited": [lines.proposalInvited],
+  "proposal.accepted": [lines.proposalAccepted],
+  "proposal.withdrawn": [lines.proposalWithdrawn],
+  "proposal.declined": [lines.proposalDeclined],
+  "terms.suggested": [lines.termsSuggested],
+  "terms.accepted": [lines.termsAccepted],
+  "terms.declined": [lines.termsDeclined],
+  "terms.withdrawn": [lines.termsWithdrawn],
+  "job.marked_done": [lines.jobMarkedDone],
+  "job.disputed": [lines.jobDisputed],
+  "job.done": [lines.jobDone],
+  "appointment.asked": [lines.timeAsked],
+  "appointment.set": [lines.timeSet],
+  "appointment.refused": [lines.timeRefused],
+  "appointment.removed": [lines.timeRemoved],
+} satisfies Listeners;
+
+export const jobs = {
+  "threads.sweep-photos": { run: sweepPhotos, cron: "33 * * * *" },
+} satisfies JobsOfRoom;

@@ -17,10 +17,10 @@ export const desk = sql`json_build_object(
       from cases c join users u on u.id = c.author_id where c.state in ('open', 'appealed')
       order by coalesce(c.appealed_at, c.opened_at), c.id limit 3) w),
   'documents', (select json_build_object(
-    'total', (select count(*)::integer from verifications v where v.state = 'asked'),
+    'total', (select count(*)::integer from verifications v where v.state = 'asked' and has_feature('verifications')),
     'first', coalesce(json_agg(to_json(w)), '[]')) from (
       select v.id, v.kind, v.created_at as at, json_build_object('id', u.id, 'name', u.name) as person
-      from verifications v join users u on u.id = v.user_id where v.state = 'asked' order by v.created_at, v.id limit 3) w),
+      from verifications v join users u on u.id = v.user_id where v.state = 'asked' and has_feature('verifications') order by v.created_at, v.id limit 3) w),
   'messages', (select count(*)::integer from contact_messages where handled_at is null),
   'payments', (select count(*)::integer from subscriptions where state = 'pending'),
   'codes', (select count(*)::integer from one_time_codes where sent_at > now() - interval '24 hours'),

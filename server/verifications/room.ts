@@ -1,11 +1,17 @@
+import type { Feature } from "#contract/features.ts";
 import { verifications } from "#contract/verifications.ts";
 import { page, paging } from "#server/kit/list.ts";
+import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { askForBadge } from "./ask.ts";
 import { approve, refuse, revoke } from "./decide.ts";
 import { showDocument, showOwnDocument } from "./documents.ts";
+import { keepVerifications } from "./jobs.ts";
+import { deleteDocuments, eraseVerifications, exportVerifications } from "./personal-data.ts";
 import { findOwn, listVerifications, showVerification } from "./queries.ts";
 import { removeVerification } from "./remove.ts";
+
+export const feature = "verifications" satisfies Feature;
 
 export const routes = serve(verifications, {
   ask: ({ kit, viewer, files, fields, inTransaction }) =>
@@ -27,3 +33,14 @@ export const routes = serve(verifications, {
   refuse: ({ tx, viewer, params, body }) => refuse(tx, viewer, params.id, body.reason),
   revoke: ({ tx, viewer, params, body }) => revoke(tx, viewer, params.id, body.reason),
 });
+
+export const duties = {
+  "account.blocked": [deleteDocuments],
+  "account.leaving": [deleteDocuments],
+  "account.erasing": [eraseVerifications],
+  "account.exporting": [exportVerifications],
+} satisfies Listeners;
+
+export const jobs = {
+  "verifications.keep": { run: keepVerifications, cron: "53 * * * *" },
+} satisfies JobsOfRoom;

@@ -37,7 +37,7 @@ export function tinyFiles(files: SourceFile[], imports: Pick<Import, "from" | "t
 }
 
 /** Pages, workers and the fixed parts of a room keep files of their own. */
-const movable = /^(?:web|server)\/(?!.*(?:\.page\.tsx|worker\.ts|\/(?:policy|states|routes)\.ts)$)/;
+const movable = /^(?:web|server)\/(?!.*(?:\.page\.tsx|worker\.ts|\/(?:policy|states|room)\.ts)$)/;
 
 /** One printed line: number and length of the files, without tests. */
 export function sizeReport(files: SourceFile[]): string {

@@ -9,7 +9,7 @@ export const sharedWords: Readonly<Partial<Record<Exclude<Language, "en"> | "all
   all: "km m SMS QR PDF GPS Email OK Viber Telegram WhatsApp Signal",
   de: "Budget Codes Video Details Filter Link Name optional Person Radius Region Start Status Team Text",
   es: "Error No Plan Radio Total",
-  fr: `Budget Codes Contact Conversation Date Description Distance Image Message Messages Navigation Note Notification Notifications Option Options
+  fr: `Budget Codes Contact Conversation Date Description Distance Documents Invitations Image Message Messages Navigation Note Notification Notifications Option Options
     minutes Communication Excellent Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
   pt: "Menu Total",
 };

@@ -25,7 +25,7 @@ async function makeCluster() {
 export async function fillDatabase(url: string): Promise<void> {
   const { pino } = await import("pino");
   const { openPool } = await import("#server/kit/db.ts");
-  const { prepareDatabase } = await import("#server/open.ts");
+  const { prepareDatabase } = await import("#server/prepare-database.ts");
   const pool = openPool({ connectionString: url, max: 2, statementTimeout: 0, lockTimeout: 0 }, () => undefined);
   await prepareDatabase(pool, pino({ level: "silent" }));
   // The steps of the next version, unrecorded: this version runs on its schema (tools/former-build.ts).

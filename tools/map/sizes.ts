@@ -22,8 +22,7 @@ const linesOf = (files: SourceFile[]) => files.reduce((sum, { text }) => sum + t
 
 function withOneImporter(files: SourceFile[], imports: Import[]): number {
   const importers = new Map<string, Set<string>>();
-  for (const { from, to } of imports)
-    if (!isTest(from)) importers.set(to, (importers.get(to) ?? new Set()).add(from));
+  for (const { from, to } of imports) if (!isTest(from)) importers.set(to, (importers.get(to) ?? new Set()).add(from));
   return files.filter(({ path }) => importers.get(path)?.size === 1).length;
 }
 
@@ -45,8 +44,7 @@ function schema(): string {
   ].join(", ");
 }
 
-const papers = () =>
-  read("{*.md,{docs,db,tests,tools}/**/*.md}", ["CHANGELOG.md"]).split(/\s+/).filter(Boolean).length;
+const papers = () => read("{*.md,{docs,db,tests,tools}/**/*.md}", ["CHANGELOG.md"]).split(/\s+/).filter(Boolean).length;
 
 function read(pattern: string, without: string[] = []): string {
   const paths = globSync(pattern, { cwd: projectRoot }).filter((path) => !without.includes(path));

@@ -1,6 +1,7 @@
 import { ChartColumn, Download } from "lucide-react";
 import { analyticsWeeks } from "#contract/analytics.ts";
 import { apiOf } from "#web/kit/api.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -17,7 +18,7 @@ import { readPeriod } from "./read-period.ts";
 import { TopOffers } from "./top-offers.tsx";
 
 export const handle = { namespaces: ["analytics"] } satisfies Handle;
-export const middleware = needs("ServiceOffer:read");
+export const middleware = [...ofFeature("analytics"), ...needs("ServiceOffer:read")];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   apiOf(context)("GET /analytics", { query: readPeriod(request) });

@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from "react-router";
 import { api } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { afterRegistration, onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -27,7 +28,7 @@ export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const [guess, invitation] = await Promise.all([guessCountry(context), readInvitation(context, request)]);
-  const referral = readReferral(context.get(visitorContext).cookies);
+  const referral = hasFeature(context, "referrals") ? readReferral(context.get(visitorContext).cookies) : null;
   return { guess, referral, ...invitation };
 };
 

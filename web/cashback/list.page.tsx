@@ -2,6 +2,7 @@ import { HandCoins } from "lucide-react";
 import { cashbackSteps } from "#contract/cashback.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/list.page.ts";
 import { CashbackCard } from "./cashback-card.tsx";
 
 export const handle = { namespaces: ["cashback"] } satisfies Handle;
-export const middleware = needs("user");
+export const middleware = [...ofFeature("cashback"), ...needs("user")];
 
 const here = "/cashback";
 

@@ -4,6 +4,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
+import { ofFeature, useFeatures } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -21,7 +22,7 @@ import { ProgrammeForm } from "./programme-form.tsx";
 import { readProgramme } from "./read-programme.ts";
 
 export const handle = { namespaces: ["discounts"] } satisfies Handle;
-export const middleware = needs("ServiceOffer:read");
+export const middleware = [...ofFeature("discounts"), ...needs("ServiceOffer:read")];
 
 const here = "/discount-programmes";
 
@@ -74,6 +75,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("discounts");
   const { programmes, edited } = loaderData;
   const kind = edited?.kind ?? loaderData.kind;
+  const has = useFeatures();
+  const kinds = discountKinds.filter((it) => it !== "cashback" || has("cashback"));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -89,7 +92,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <TabLinks
               label={t("kind.label")}
               current={kind}
-              tabs={discountKinds.map((key) => ({ key, label: t(`kind.${key}`), to: `?new=${key}` }))}
+              tabs={kinds.map((key) => ({ key, label: t(`kind.${key}`), to: `?new=${key}` }))}
             />
           )}
           <Card>

@@ -4,6 +4,7 @@ import type { Calls } from "#contract/surface.ts";
 import { api as browserApi, apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { humanProof, prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -24,6 +25,8 @@ export const handle = {
   namespaces: ["donations", "plans"],
   listed: (read) => (read as Route.ComponentProps["loaderData"] | undefined)?.options.method != null,
 } satisfies Handle;
+
+export const middleware = ofFeature("donations");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);

@@ -5,6 +5,7 @@ import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { discard } from "#web/kit/drafts/drafts.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -20,6 +21,8 @@ import { DonationStateBadge } from "./state-badge.tsx";
 import { useSum } from "./use-sum.ts";
 
 export const handle = { namespaces: ["donations"] } satisfies Handle;
+
+export const middleware = ofFeature("donations");
 
 /** The link from the emails gives the right to see and to end the donation, without a login. Opening it changes nothing. */
 export const loader = ({ context, params: { token } }: Route.LoaderArgs) =>

@@ -6,6 +6,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -47,7 +48,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     muted,
     timeZone,
     today: dayIn(timeZone, new Date()),
-    programmes: writes ? await programmesFor(api, params.id) : [],
+    programmes: writes && hasFeature(context, "discounts") ? await programmesFor(api, params.id) : [],
     contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
   };
 };

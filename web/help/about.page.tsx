@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
@@ -13,8 +14,11 @@ export const handle = { namespaces: ["help"], shared: true, listed: true } satis
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [contacts, { method }] = await Promise.all([api("GET /help/contacts"), api("GET /donation-options")]);
-  return { ...contacts, takesDonations: method !== null };
+  const [contacts, donations] = await Promise.all([
+    api("GET /help/contacts"),
+    hasFeature(context, "donations") ? api("GET /donation-options") : null,
+  ]);
+  return { ...contacts, takesDonations: Boolean(donations?.method) };
 };
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { Feature } from "#contract/features.ts";
 import type { ConsentSettings } from "./consent/consent.ts";
 
 /** One HTTP call of the API; `path` starts with `/api/` and includes the query. */
@@ -33,6 +34,8 @@ export type Visitor = {
   inHtml?: boolean;
   /** The configured address of the app: canonical links begin with it, even if the page was opened under another host name. */
   publicUrl?: string;
+  /** The features that the operator has switched off. */
+  off?: readonly Feature[];
   /** Set if the operator uses optional cookies. */
   consent?: ConsentSettings;
 };

@@ -36,5 +36,8 @@ export const auditActions = [
   "account.erased",
 ] as const;
 
+/** The actions that exist only with a feature. */
+export const actionsOf = { donations: /\.donation_/, verifications: /\.(badge|document)_/ };
+
 export const isAuditAction = (action: string): action is (typeof auditActions)[number] =>
   (auditActions as readonly string[]).includes(action);

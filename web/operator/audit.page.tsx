@@ -1,5 +1,7 @@
 import { Form, Link } from "react-router";
+import type { Feature } from "#contract/features.ts";
 import { apiOf } from "#web/kit/api.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -8,7 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import type { Route } from "./+types/audit.page.ts";
-import { auditActions, isAuditAction } from "./audit-actions.ts";
+import { actionsOf, auditActions, isAuditAction } from "./audit-actions.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 
@@ -30,6 +32,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export default function Page({ loaderData: { entries, meta, action, user } }: Route.ComponentProps) {
   const t = useT("operator");
+  const has = useFeatures();
+  const isShown = (option: string) =>
+    Object.entries(actionsOf).every(([feature, own]) => has(feature as Feature) || !own.test(option));
   return (
     <>
       <OperatorHeader current="audit">{t("audit.lead")}</OperatorHeader>
@@ -37,7 +42,7 @@ export default function Page({ loaderData: { entries, meta, action, user } }: Ro
         {user && <input type="hidden" name="user" value={user} />}
         <Select name="action" label={t("audit.action")} labelHidden defaultValue={action} className="flex-1" optional>
           <option value="">{t("audit.all")}</option>
-          {auditActions.map((option) => (
+          {auditActions.filter(isShown).map((option) => (
             <option key={option} value={option}>
               {t(`action.${option}`)}
             </option>

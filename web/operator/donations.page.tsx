@@ -5,6 +5,7 @@ import { useSum } from "#web/donations/use-sum.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/donations.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 
 export const handle = { namespaces: ["operator", "donations"] } satisfies Handle;
-export const middleware = needs("Account:manage");
+export const middleware = [...ofFeature("donations"), ...needs("Account:manage")];
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;

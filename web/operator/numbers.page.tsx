@@ -4,6 +4,7 @@ import { formatMinutes } from "#web/analytics/format-minutes.ts";
 import { readPeriod } from "#web/analytics/read-period.ts";
 import { Bars, WeekTable } from "#web/analytics/week-charts.tsx";
 import { apiOf } from "#web/kit/api.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/numbers.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 
 export const handle = { namespaces: ["operator", "analytics"] } satisfies Handle;
-export const middleware = needs("Account:manage");
+export const middleware = [...ofFeature("analytics"), ...needs("Account:manage")];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   apiOf(context)("GET /admin/numbers", { query: readPeriod(request) });

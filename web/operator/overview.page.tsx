@@ -1,9 +1,11 @@
 import { Ban, Banknote, IdCard, MessageSquare, Scale, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRootData } from "#web/kit/root-data.ts";
 import { classes } from "#web/ui/classes.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { LinkCard } from "#web/ui/show/card.tsx";
@@ -19,7 +21,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const [cases, documents, waiting, failed, retrying, blocked, codes] = await Promise.all([
     api("GET /admin/cases", { query: { per_page: 1 } }),
-    api("GET /admin/verifications", { query: { filter: { state: "asked" }, per_page: 1 } }),
+    hasFeature(context, "verifications")
+      ? api("GET /admin/verifications", { query: { filter: { state: "asked" }, per_page: 1 } })
+      : null,
     api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } }),
     api("GET /admin/jobs", { query: { filter: { state: "failed" }, per_page: 1 } }),
     api("GET /admin/jobs", { query: { filter: { state: "retrying" }, per_page: 1 } }),
@@ -28,7 +32,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   ]);
   const { today: sent, limit } = codes;
   return {
-    documents: documents.meta.total,
+    documents: documents?.meta.total ?? null,
     cases: cases.meta.total,
     waiting: waiting.meta.total,
     failed: failed.meta.total,
@@ -43,15 +47,18 @@ export default function Page({
   loaderData: { cases, documents, waiting, failed, retrying, blocked, sent, limit },
 }: Route.ComponentProps) {
   const t = useT("operator");
+  const off = useRootData()?.off ?? [];
   const { locale } = useWords();
   const today = t("codes.today", { sent: formatNumber(locale, sent), limit: formatNumber(locale, limit) });
   return (
     <>
       <OperatorHeader current="overview">{t("overview.lead")}</OperatorHeader>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Look to="/admin/verifications" icon={IdCard} urgent={documents > 0}>
-          {t("overview.documents", { count: documents })}
-        </Look>
+        {documents !== null && (
+          <Look to="/admin/verifications" icon={IdCard} urgent={documents > 0}>
+            {t("overview.documents", { count: documents })}
+          </Look>
+        )}
         <Look to="/admin/cases" icon={Scale} urgent={cases > 0}>
           {t("overview.cases", { number: formatNumber(locale, cases) })}
         </Look>
@@ -72,6 +79,9 @@ export default function Page({
           {t("overview.blocked", { count: blocked })}
         </Look>
       </div>
+      {off.length > 0 && (
+        <p className="mt-6 text-muted">{t("overview.off", { list: off.map((it) => t(`feature.${it}`)).join(", ") })}</p>
+      )}
     </>
   );
 }

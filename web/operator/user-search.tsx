@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { roles } from "#contract/abilities.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,6 +14,7 @@ type Props = { filter: ReadUserFilter; plans: readonly { slug: string }[] };
 
 /** The whole filter is in the address. */
 export function UserSearch({ filter, plans }: Props) {
+  const has = useFeatures();
   const t = useT("operator");
   const { nameOf } = usePlanTexts();
   const { text, state = "", role = "", plan = "", sort } = filter;
@@ -43,11 +45,13 @@ export function UserSearch({ filter, plans }: Props) {
         </Select>
         <Select name="role" label={t("users.role")} defaultValue={role} optional>
           <option value="">{t("users.any")}</option>
-          {roles.map((it) => (
-            <option key={it} value={it}>
-              {t(`role.${it}`)}
-            </option>
-          ))}
+          {roles
+            .filter((it) => it !== "referral_partner" || has("referrals"))
+            .map((it) => (
+              <option key={it} value={it}>
+                {t(`role.${it}`)}
+              </option>
+            ))}
         </Select>
         <Select name="plan" label={t("users.plan")} defaultValue={plan} optional>
           <option value="">{t("users.any")}</option>

@@ -1,6 +1,7 @@
 import { checkMethods } from "#contract/badge-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -19,7 +20,7 @@ import { DocumentPages } from "./verification/document-pages.tsx";
 import { VerificationFacts } from "./verification/facts.tsx";
 
 export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
-export const middleware = needs("Account:manage");
+export const middleware = [...ofFeature("verifications"), ...needs("Account:manage")];
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   apiOf(context)("GET /admin/verifications/:id", { params: { id } });

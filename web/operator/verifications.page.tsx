@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { verificationStates } from "#contract/badge-kinds.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
 import { apiOf } from "#web/kit/api.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/verifications.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 
 export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
-export const middleware = needs("Account:manage");
+export const middleware = [...ofFeature("verifications"), ...needs("Account:manage")];
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;

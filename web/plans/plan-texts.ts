@@ -1,6 +1,7 @@
 import { usersAbilities, type Ability } from "#contract/abilities.ts";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Period, Plan } from "#contract/plans.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
@@ -18,6 +19,7 @@ const shown = [
   "ReferralCode:create",
   "Referral:update",
 ] as const;
+const ofReferrals: ReadonlySet<string> = new Set<(typeof shown)[number]>(["ReferralCode:create", "Referral:update"]);
 const counted = ["ServiceOffer:create", "ServiceRequest:manage"] as const;
 
 const among = <T extends string>(list: readonly T[], text: string) => list.find((it) => it === text);
@@ -44,9 +46,10 @@ export const ownOf = (plan: Plan, shared: readonly GrantedAbility[]): GrantedAbi
 export function usePlanTexts() {
   const t = useT("plans");
   const { locale } = useWords();
+  const has = useFeatures();
   const lineOf = (it: GrantedAbility): string | null => {
     const ability = among(shown, abilityOf(it));
-    if (!ability || it.limit === 0) return null;
+    if (!ability || it.limit === 0 || (ofReferrals.has(ability) && !has("referrals"))) return null;
     if (it.limit === null) return t(`unlimited.${ability}`);
     const howMany = among(counted, ability);
     if (howMany) return t(`counted.${howMany}`, { count: it.limit });

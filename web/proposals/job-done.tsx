@@ -1,5 +1,6 @@
 import { CircleCheck, Star } from "lucide-react";
 import { useFetcher } from "react-router";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
@@ -80,6 +81,7 @@ function Outcome({ proposal, side, name: known, title }: Props) {
 
 function Completed({ proposal: { id, can, discount } }: Pick<Props, "proposal">) {
   const t = useT("proposals");
+  const has = useFeatures();
   return (
     <Banner
       tone="good"
@@ -89,7 +91,7 @@ function Completed({ proposal: { id, can, discount } }: Pick<Props, "proposal">)
           <LinkButton to={`/service/review/${id}`} size="sm" icon={<Star aria-hidden className="size-4" />}>
             {t(can.review ? "reviews.write" : "reviews")}
           </LinkButton>
-          {discount?.kind === "cashback" && (
+          {discount?.kind === "cashback" && has("cashback") && (
             <LinkButton to="/cashback" size="sm" tone="secondary">
               {t("discount.cashback_open")}
             </LinkButton>

@@ -3,7 +3,9 @@ import { Form } from "react-router";
 import { fallbackLanguage, isLanguage, languageFacts, languages } from "#contract/kit/languages.ts";
 import { paperKinds } from "#contract/paper-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
+import type { Api } from "#web/kit/calls.ts";
 import { languageContext } from "#web/kit/context.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -33,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     phone: search.get("phone") === "1",
     code: search.get("code") ?? "",
   };
-  const codes = await orNone(allPages((page) => api("GET /referral-codes", { query: { page, per_page: mostOfPage } })));
+  const codes = hasFeature(context, "referrals") ? await codesOf(api) : [];
   const code = codes.find((it) => it.code === chosen.code)?.code;
   const { language, second } = chosen;
   const read = (phone: boolean) =>
@@ -50,10 +52,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 };
 
-/** Returns an empty list if the person has no right to referral codes. */
-async function orNone<T>(call: Promise<T[]>): Promise<T[]> {
+/** None if the person has no right to referral codes. */
+async function codesOf(api: Api) {
   try {
-    return await call;
+    return await allPages((page) => api("GET /referral-codes", { query: { page, per_page: mostOfPage } }));
   } catch (error) {
     if (error instanceof Problem && error.is("ability_not_granted")) return [];
     throw error;

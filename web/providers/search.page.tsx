@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -12,7 +13,7 @@ import { ProviderCard } from "./list/provider-card.tsx";
 import { readProviderSearch } from "./read-search.server.ts";
 
 export const handle = { namespaces: ["providers", "offers", "search", "addresses", "badges"] } satisfies Handle;
-export const middleware = needs("Referral:update");
+export const middleware = [...ofFeature("referrals"), ...needs("Referral:update")];
 
 /** For referral partners, so that they can look at a market before they invite people to it. */
 export const loader = ({ context, request }: Route.LoaderArgs) => readProviderSearch(apiOf(context), request.url);

@@ -1,6 +1,7 @@
 import { Link2, UsersRound } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -17,7 +18,7 @@ import { readPage } from "./read-page.ts";
 import { ShareLink } from "./share-link.tsx";
 
 export const handle = { namespaces: ["referrals"] } satisfies Handle;
-export const middleware = needs("ReferralCode:create");
+export const middleware = [...ofFeature("referrals"), ...needs("ReferralCode:create")];
 
 const here = "/promo/referral/links";
 

@@ -1,5 +1,6 @@
 import { HandHelping, UsersRound } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -14,7 +15,7 @@ import { ProposalCard } from "./proposal-card.tsx";
 import { readPage } from "./read-page.ts";
 
 export const handle = { namespaces: ["referrals", "plans", "proposals"] } satisfies Handle;
-export const middleware = needs("ReferralCode:create");
+export const middleware = [...ofFeature("referrals"), ...needs("ReferralCode:create")];
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);

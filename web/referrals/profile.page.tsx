@@ -4,6 +4,7 @@ import { tried } from "#web/contacts/contacts.ts";
 import { providerPath } from "#web/contacts/provider-path.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/profile.page.ts";
 import { PersonFacts } from "./person-card.tsx";
 
 export const handle = { namespaces: ["referrals", "plans", "proposals", "contacts"] } satisfies Handle;
-export const middleware = needs("Referral:update");
+export const middleware = [...ofFeature("referrals"), ...needs("Referral:update")];
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   apiOf(context)("GET /referrals/:id", { params: { id: params.id } });

@@ -2,6 +2,7 @@ import { Link2, Megaphone, Printer, Search, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { apiOf } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -18,7 +19,7 @@ import { createCode } from "./create-code.ts";
 import { ShareLink } from "./share-link.tsx";
 
 export const handle = { namespaces: ["referrals", "plans", "paper"] } satisfies Handle;
-export const middleware = needs("ReferralCode:create");
+export const middleware = [...ofFeature("referrals"), ...needs("ReferralCode:create")];
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);

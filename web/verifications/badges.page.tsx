@@ -2,6 +2,7 @@ import { documentKinds } from "#contract/badge-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -21,7 +22,7 @@ import { OwnBadge } from "./own-badge.tsx";
 import { VerificationStateBadge } from "./state-badge.tsx";
 
 export const handle = { namespaces: ["verifications", "badges"] } satisfies Handle;
-export const middleware = needs("Account:update");
+export const middleware = [...ofFeature("verifications"), ...needs("Account:update")];
 
 /** Null for a person with a manager, because such a person can get no badge with a document. */
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -11,7 +11,7 @@ jonas | Jonas Richter | de | de native, en fluent | +4917139200015 | friedrichsh
 emily | Emily Carter | en | en native, de good | +4917139200016 | kreuzberg | all | 250 | Photographer by trade, dog person by heart. In Berlin for eight years.
 mehmet | Mehmet Demir | de | de native, en good | +4917139200017 | neukoelln | all | 430 | Umzüge mit zwei Transportern und einem starken Team.
 hanna | Hanna Vogel | de | de native, en fluent, fr good | +4917139200018 | prenzlauer | evening | 210 | Klavierlehrerin, auch für Erwachsene, die endlich anfangen wollen.
-iryna | Ірина Гайдук | uk | uk native, de basic, ru native | +4917139200019 | moabit | salon | 170 | Манікюр і брови. Приймаю вдома в Моабіті, стерильно й затишно.
+iryna | Ірина Гайдук | uk | uk native, de basic, ru native | +4917139200019 | moabit | salon | 230 | Манікюр і брови. Приймаю вдома в Моабіті, стерильно й затишно.
 paul | Paul Adeyemi | en | en native, de good, fr basic | +4917139200020 | friedrichshain | day | 300 | I help small shops get found: social media, ads that pay for themselves, honest numbers.
 jana | Jana Hoffmann | de | de native, en good | +4917139200021 | charlottenburg | - | 310 |
 mykhailo | Михайло Бондаренко | uk | uk native, de basic | +4917139200022 | moabit | - | 200 |

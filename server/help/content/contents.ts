@@ -1,3 +1,5 @@
+import type { Feature } from "#contract/features.ts";
+
 // The articles of the knowledge base, in the order of its pages. Addresses are English and the same in every language.
 export const contents = {
   account:
@@ -19,6 +21,28 @@ export const planned: ReadonlySet<string> = new Set(
 );
 
 const base = "/pages/knowledge-base";
+
+/** Articles and screens that go with a feature which an operator can switch off. A passage stands between `{{if <feature>}}` and `{{end}}`. */
+const features: Readonly<Record<string, Feature>> = {
+  "growth/invite-people": "referrals",
+  "growth/discounts-and-cashback": "discounts",
+  "growth/donate": "donations",
+  "/cashback": "cashback",
+  "/discount-programmes": "discounts",
+  "/donate": "donations",
+  "/promo": "referrals",
+  "/promo/referrals": "referrals",
+  "/promo/referral/links": "referrals",
+  "/pages/badges": "verifications",
+};
+
+/** @param name of an article, or the path of a screen. */
+export const isOff = (name: string, off: readonly Feature[]): boolean => {
+  const feature = features[name];
+  return feature !== undefined && off.includes(feature);
+};
+
+export type LinkKind = "live" | "none" | "dead";
 
 /** The screens that texts may link to; a test compares them with the routes of the web. */
 export const screens: ReadonlySet<string> = new Set([
@@ -64,11 +88,12 @@ export const screens: ReadonlySet<string> = new Set([
   base,
 ]);
 
-/** `dead` is an error; `later`: an article of the plan that is not written yet, so its words stay without a link. */
-export function kindOfLink(href: string, written: ReadonlySet<string>): "live" | "later" | "dead" {
+/** `dead` is an error; `none`: an article that is not written yet, or a feature that is switched off: the words stay without a link. */
+export function kindOfLink(href: string, written: ReadonlySet<string>, off: readonly Feature[]): LinkKind {
   const path = href.replace(/[?#].*$/, "");
+  if (isOff(path, off)) return "none";
   if (screens.has(path) || /^\/(uk|en|es|de|ru|fr|pt)\/(privacy-policy|public-offer)$/.test(path)) return "live";
   const article = path.startsWith(`${base}/`) ? path.slice(base.length + 1) : "";
   if (written.has(article) || Object.hasOwn(contents, article)) return "live";
-  return planned.has(article) ? "later" : "dead";
+  return planned.has(article) ? "none" : "dead";
 }

@@ -1,10 +1,11 @@
 // Reads the texts of the help centre from the repository; files of the operator in DATA_DIR/content take their place.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Feature } from "#contract/features.ts";
 import { legalDocuments, type LegalDocument } from "#contract/help.ts";
 import { type Language, languages } from "#contract/kit/languages.ts";
 import { typeset } from "#contract/kit/typeset.ts";
-import { contents, kindOfLink, planned } from "./contents.ts";
+import { contents, isOff, kindOfLink, planned } from "./contents.ts";
 import { type Facts, splitFrontMatter } from "./front-matter.ts";
 import { createRenderer, fill, type Rules as RenderRules } from "./render.ts";
 
@@ -25,14 +26,14 @@ export type Content = {
 export type Values = Readonly<Record<string, string | null>>;
 
 /** Throws one readable text that names every wrong file. `values` are the operator's, for the legal texts. */
-export function readContent(folders: readonly string[], values: Values): Content {
+export function readContent(folders: readonly string[], values: Values, off: readonly Feature[] = []): Content {
   const wrong: string[] = [];
   const read = (path: string) => {
     const file = folders.map((folder) => join(folder, path)).findLast((it) => existsSync(it));
-    return file === undefined ? null : readFileSync(file, "utf8");
+    return file === undefined ? null : withoutOff(readFileSync(file, "utf8"), off);
   };
-  const written = writtenArticles(folders, wrong);
-  const rulesOf = rulesFor(written, values, wrong);
+  const written = writtenArticles(folders, wrong, off);
+  const rulesOf = rulesFor({ written, values, off }, wrong);
   const content: Content = {
     articles: {} as Content["articles"],
     faq: {},
@@ -65,7 +66,7 @@ export function readContent(folders: readonly string[], values: Values): Content
 }
 
 /** English first: the other languages fall back to it. */
-function writtenArticles(folders: readonly string[], wrong: string[]): Set<string> {
+function writtenArticles(folders: readonly string[], wrong: string[], off: readonly Feature[]): Set<string> {
   const found = new Set<string>();
   for (const folder of folders.map((it) => join(it, "help/en")).filter((it) => existsSync(it)))
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
@@ -73,10 +74,28 @@ function writtenArticles(folders: readonly string[], wrong: string[]): Set<strin
   for (const name of found)
     if (!Object.hasOwn(contents, name.split("/")[0] ?? "")) wrong.push(`help/en/${name}.md: no such category`);
   const known = [...planned].filter((name) => found.has(name));
-  return new Set([...known, ...found]); // own articles of the operator come last
+  const all = [...new Set([...known, ...found])]; // own articles of the operator come last
+  return new Set(all.filter((name) => !isOff(name, off)));
 }
 
-function rulesFor(written: ReadonlySet<string>, values: Values, wrong: string[]) {
+const passages = [
+  /^\{\{if (\w+)\}\}\n((?:(?!\{\{if )[\s\S])*?)^\{\{end\}\}\n/gm,
+  /\{\{if (\w+)\}\}((?:(?!\{\{if ).)*?)\{\{end\}\}/g,
+];
+
+/** Leaves out the passages of features that are switched off: whole lines, or words in a line. One may stand in another. */
+function withoutOff(text: string, off: readonly string[]): string {
+  const less = passages.reduce(
+    (all, passage) =>
+      all.replaceAll(passage, (_, feature: string, words: string) => (off.includes(feature) ? "" : words)),
+    text,
+  );
+  return less === text ? text : withoutOff(less, off);
+}
+
+type Given = { written: ReadonlySet<string>; values: Values; off: readonly Feature[] };
+
+function rulesFor({ written, values, off }: Given, wrong: string[]) {
   const texts = new Map<string, Record<string, string>>();
   const textsOf = (language: Language, namespace: string) => {
     const path = join(root, "locales", language, `${namespace}.json`);
@@ -91,7 +110,7 @@ function rulesFor(written: ReadonlySet<string>, values: Values, wrong: string[])
     const rules: RenderRules = {
       label: (namespace, key) => textsOf(language, namespace)[key],
       value: (name) => values[name],
-      link: (href) => kindOfLink(href, written),
+      link: (href) => kindOfLink(href, written, off),
       problem: (text) => wrong.push(`${path}: ${text}`),
     };
     return { ...rules, render: (markdown) => render(markdown, rules) };

@@ -1,12 +1,13 @@
 // Markdown of the shipped texts → HTML. Raw HTML, pictures and tables are errors; so are dead links and unknown labels.
 import { Marked, type Tokens } from "marked";
+import type { LinkKind } from "./contents.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 export type Rules = {
   label(namespace: string, key: string): string | undefined;
   /** Values of `{{operator.…}}`; null: it is not set. Undefined: there is no such value. */
   value(name: string): string | null | undefined;
-  link(href: string): "live" | "later" | "dead";
+  link(href: string): LinkKind;
   problem(text: string): void;
 };
 

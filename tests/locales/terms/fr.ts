@@ -29,6 +29,7 @@ export const fr: Style = {
       but: [
         "errors: job.not_found",
         "operator: nav.jobs",
+        "operator: detail.job",
         "operator: overview.",
         "operator: action.operator.job_retried",
         "operator: jobs.",

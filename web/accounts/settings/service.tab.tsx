@@ -6,6 +6,7 @@ import type { PhoneVisibility } from "#contract/people.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { HoursEditor } from "#web/hours/hours-editor.tsx";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
 import type { OwnPlan as Plan } from "#web/plans/read-own-plan.ts";
@@ -31,17 +32,20 @@ type Props = {
   result: unknown;
 };
 
-export const ServiceTab = ({ settings, hours, version, preview, portfolio, plan, result }: Props) => (
-  <div className="grid gap-10">
-    <SettingsForm intent="service" result={result} version={version} page={pathOf("service")}>
-      <ServiceFields settings={settings} hours={hours} preview={preview} />
-    </SettingsForm>
-    {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
-    {plan && settings.provides_services && <BadgesCard />}
-    {settings.provides_services && <DiscountsCard />}
-    {plan && <MyPlan mine={plan} back={pathOf("service")} />}
-  </div>
-);
+export function ServiceTab({ settings, hours, version, preview, portfolio, plan, result }: Props) {
+  const has = useFeatures();
+  return (
+    <div className="grid gap-10">
+      <SettingsForm intent="service" result={result} version={version} page={pathOf("service")}>
+        <ServiceFields settings={settings} hours={hours} preview={preview} />
+      </SettingsForm>
+      {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
+      {plan && settings.provides_services && has("verifications") && <BadgesCard />}
+      {settings.provides_services && has("discounts") && <DiscountsCard />}
+      {plan && <MyPlan mine={plan} back={pathOf("service")} />}
+    </div>
+  );
+}
 
 function BadgesCard() {
   const t = useT("accounts");
@@ -56,14 +60,17 @@ function BadgesCard() {
 
 function DiscountsCard() {
   const t = useT("accounts");
+  const has = useFeatures();
   return (
     <Section title={t("discounts.title")} lead={t("discounts.lead")}>
       <LinkButton to="/discount-programmes" tone="secondary" className="justify-self-start">
         {t("discounts.open")}
       </LinkButton>
-      <LinkButton to="/cashback" tone="secondary" className="justify-self-start">
-        {t("discounts.cashback")}
-      </LinkButton>
+      {has("cashback") && (
+        <LinkButton to="/cashback" tone="secondary" className="justify-self-start">
+          {t("discounts.cashback")}
+        </LinkButton>
+      )}
     </Section>
   );
 }
@@ -71,7 +78,8 @@ function DiscountsCard() {
 /** The choice to show the plan; only people with a referral have it (rule G3). */
 function PlanShown({ settings }: Pick<Props, "settings">) {
   const t = useT("accounts");
-  if (!settings.referral_id) return null;
+  const has = useFeatures();
+  if (!settings.referral_id || !has("referrals")) return null;
   return (
     <>
       <input type="hidden" name="invited" value="1" />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { visitorContext } from "../context.ts";
 import { lastingCookie } from "../cookies.ts";
+import { hasFeature } from "../features.ts";
 
 const name = "rc";
 const code = /^[a-z0-9-]{4,32}$/i;
@@ -8,6 +9,7 @@ const code = /^[a-z0-9-]{4,32}$/i;
 /** The code in a link with `?rc=` names the inviting user; the first one is kept until the registration (rule G1). */
 export function keepReferral(context: Readonly<RouterContextProvider>, url: string): void {
   const asked = new URL(url).searchParams.get(name) ?? "";
+  if (!hasFeature(context, "referrals")) return;
   const { cookies, setCookies } = context.get(visitorContext);
   if (!code.test(asked) || code.test(cookies.get(name) ?? "")) return;
   cookies.set(name, asked);

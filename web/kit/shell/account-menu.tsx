@@ -9,6 +9,7 @@ import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
 import type { Place } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useShown } from "./use-shown.ts";
 
 const otherRows = [
   { to: places.locations.to, text: "menu.locations", icon: MapPin },
@@ -48,6 +49,7 @@ function MenuRows({ of, className = "" }: { of: readonly Row[]; className?: stri
 export function AccountMenuRows({ user }: { user: User }) {
   const t = useT("shell");
   const session = useSession();
+  const isShown = useShown();
   const { profile, saved, settings, managed, promo, analytics, pricing, admin } = places;
   // Managers find their managed people also when the plan allows no new ones.
   const mayManage = holds(session, managed.needs) || user.managed.length > 0;
@@ -56,10 +58,7 @@ export function AccountMenuRows({ user }: { user: User }) {
     saved,
     settings,
     ...(mayManage ? [managed] : []),
-    ...(holds(session, promo.needs) ? [promo] : []),
-    ...(holds(session, analytics.needs) ? [analytics] : []),
-    pricing,
-    ...(holds(session, admin.needs) ? [admin] : []),
+    ...[promo, analytics, pricing, admin].filter(isShown),
   ];
   return (
     <div className="w-64">

@@ -9,6 +9,7 @@ import { useSession } from "../use-session.ts";
 import { AccountMenuRows } from "./account-menu.tsx";
 import { places } from "./places.ts";
 import type { Place } from "./places.ts";
+import { useShown } from "./use-shown.ts";
 
 const cell =
   "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
@@ -19,6 +20,7 @@ const cell =
  */
 export function BottomBar({ user }: { user: User }) {
   const session = useSession();
+  const isShown = useShown();
   const t = useT("shell");
   return (
     <nav
@@ -31,7 +33,11 @@ export function BottomBar({ user }: { user: User }) {
           <>
             <Item place={places.admin} label={t("bar.queue")} end />
             <Item place={places.people} label={t("bar.people")} />
-            <Item place={places.numbers} label={t("bar.numbers")} />
+            {isShown(places.numbers) ? (
+              <Item place={places.numbers} label={t("bar.numbers")} />
+            ) : (
+              <Item place={places.find} label={t("bar.find")} />
+            )}
           </>
         ) : (
           <>

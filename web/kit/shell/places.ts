@@ -21,6 +21,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import type { Ability } from "#contract/abilities.ts";
+import type { Feature } from "#contract/features.ts";
 
 /** The targets of the menus. `needs` hides pages that the person may not open. */
 export const places = {
@@ -43,15 +44,30 @@ export const places = {
   managed: { to: "/managed", text: "menu.managed", icon: Users, needs: "ServiceRequest:manage" },
   saved: { to: "/saved", text: "menu.saved", icon: Heart, needs: null },
   profile: { to: "/pages/profile", text: "menu.profile", icon: CircleUserRound, needs: "Account:update" },
-  promo: { to: "/promo", text: "menu.promo", icon: Megaphone, needs: "ReferralCode:create" },
-  analytics: { to: "/analytics", text: "menu.analytics", icon: ChartColumn, needs: "ServiceOffer:read" },
+  promo: { to: "/promo", text: "menu.promo", icon: Megaphone, needs: "ReferralCode:create", feature: "referrals" },
+  analytics: {
+    to: "/analytics",
+    text: "menu.analytics",
+    icon: ChartColumn,
+    needs: "ServiceOffer:read",
+    feature: "analytics",
+  },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
   people: { to: "/admin/users", text: "bar.people", icon: Users, needs: "Account:manage" },
-  numbers: { to: "/admin/numbers", text: "bar.numbers", icon: ChartColumn, needs: "Account:manage" },
+  numbers: {
+    to: "/admin/numbers",
+    text: "bar.numbers",
+    icon: ChartColumn,
+    needs: "Account:manage",
+    feature: "analytics",
+  },
   /** The home page; for signed-in people it is Today. */
   home: { to: "/", text: "menu.today", icon: Sun, needs: null },
   login: { to: "/login", text: "menu.login", icon: LogIn, needs: null },
-} as const satisfies Record<string, { to: string; text: string; icon: unknown; needs: Ability | null }>;
+} as const satisfies Record<
+  string,
+  { to: string; text: string; icon: unknown; needs: Ability | null; feature?: Feature }
+>;
 
-export type Place = (typeof places)[keyof typeof places];
+export type Place = (typeof places)[keyof typeof places] & { feature?: Feature };

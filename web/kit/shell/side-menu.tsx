@@ -5,11 +5,10 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Logo, Pin } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
-import { holds } from "../session.ts";
-import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
 import { SideMenuItem } from "./side-menu-item.tsx";
 import { useFolded } from "./use-folded.ts";
+import { useShown } from "./use-shown.ts";
 
 const {
   home,
@@ -41,7 +40,7 @@ const order = [
 
 /** The menu of signed-in users on wide screens; it can be folded to its icons and remembers that. */
 export function SideMenu() {
-  const session = useSession();
+  const isShown = useShown();
   const t = useT("shell");
   const tUi = useT("ui");
   const [folded, setFolded] = useFolded();
@@ -66,11 +65,9 @@ export function SideMenu() {
       </LinkButton>
       <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto">
         <ul className="grid gap-1">
-          {order
-            .filter(({ needs }) => !needs || holds(session, needs))
-            .map((place) => (
-              <SideMenuItem key={place.to} place={place} folded={folded} />
-            ))}
+          {order.filter(isShown).map((place) => (
+            <SideMenuItem key={place.to} place={place} folded={folded} />
+          ))}
         </ul>
       </nav>
       <IconButton

@@ -1,0 +1,131 @@
+// A town without each feature, and without all: nothing of it answers or is named, and the main job works.
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { features, type Feature } from "#contract/features.ts";
+import { surface } from "#contract/surface.ts";
+import { kyiv, home, plumber } from "../fixtures/requests.ts";
+import { openWithPages } from "../world/pages.ts";
+import { makeWorld, newIp, type Person } from "../world/world.ts";
+
+const someId = "00000000-0000-7000-8000-000000000000";
+
+/** The screens of each feature, and words by which a page would name it. */
+const parts: Record<Feature, { screens: string[]; words: RegExp }> = {
+  donations: { screens: ["/donate", "/donate/x", "/admin/donations"], words: /donat/i },
+  discounts: { screens: ["/discount-programmes"], words: /discount/i },
+  cashback: { screens: ["/cashback"], words: /cashback/i },
+  referrals: {
+    screens: [
+      "/promo",
+      "/promo/referrals",
+      "/promo/referral/links",
+      `/referral/${someId}`,
+      "/service/providers/search",
+      "/pages/knowledge-base/growth/invite-people",
+    ],
+    words: /referral|invite people|own codes/i,
+  },
+  verifications: {
+    screens: ["/pages/badges", "/admin/verifications", `/admin/verifications/${someId}`],
+    words: /business register|verification|documents? wait/i,
+  },
+  analytics: { screens: ["/analytics", "/analytics/file", "/admin/numbers"], words: /analytics/i },
+};
+
+async function townWithout(off: readonly Feature[]) {
+  const world = await makeWorld({ FEATURES_OFF: off.join(",") });
+  const pages = await openWithPages(world.kit, { off });
+  const [olena, marko, oksana] = await Promise.all(["Olena", "Marko", "Oksana"].map((name) => world.person(name)));
+  if (!olena || !marko || !oksana) throw new Error("three people");
+  await world.kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", oksana.id).execute();
+  const open = (url: string, who?: Person) => read(pages, url, who);
+  return { ...world, olena, marko, oksana, open };
+}
+
+async function read(app: FastifyInstance, url: string, who?: Person) {
+  const headers = { accept: "text/html", "accept-language": "en", ...(who && { cookie: `access=${who.token}` }) };
+  const { statusCode: status, headers: answered, body } = await app.inject({ url, headers, remoteAddress: newIp() });
+  return { status, body, to: answered["location"] ?? "" };
+}
+
+/** From a tap that leaks to two reviews. */
+async function mainJob({ olena, marko }: Record<"olena" | "marko", Person>) {
+  const { id: address_id } = await olena.call("POST /addresses", { body: home(kyiv) });
+  const { id } = await olena.call("POST /service-requests", {
+    body: { ...plumber, title: "The tap leaks", description: "Day and night.", publish: true, address_id },
+  });
+  const price = { price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Tomorrow." } as const;
+  const proposal = await marko.call("POST /proposals", { body: { request_id: id, ...price } });
+  await olena.call("POST /events/:id/accept", { params: { id: proposal.id } });
+  const body = { close_reason: "request_completed" } as const;
+  await olena.call("POST /service-requests/:id/close", { params: { id }, body });
+  for (const who of [olena, marko])
+    await who.call("POST /events/:id/review", { params: { id: proposal.id }, body: { stars: 5, body: "As agreed." } });
+  const { data } = await olena.call("GET /proposals", { query: { filter: { side: "received" } } });
+  return { request: id, proposal: data[0] };
+}
+
+test.each(features)(
+  "without %s its calls and screens are unknown, and the main job works",
+  async (feature) => {
+    const { app, oksana, open, close, ...people } = await townWithout([feature]);
+    for (const { method, path } of Object.values(surface[feature])) {
+      const url = `/api${path.replaceAll(/:\w+/g, someId)}`;
+      const headers = { authorization: `Bearer ${oksana.token}` };
+      const answer = await app.inject({ method, url, headers, remoteAddress: newIp() });
+      expect([method, url, answer.statusCode, answer.json()]).toMatchObject([
+        method,
+        url,
+        404,
+        { code: "route.not_found" },
+      ]);
+    }
+    const openApi = (await app.inject({ url: "/api/openapi.json", remoteAddress: newIp() })).body;
+    expect(Object.values(surface[feature]).filter(({ path }) => openApi.includes(`"${path}"`))).toEqual([]);
+    for (const [other, { screens }] of Object.entries(parts))
+      for (const url of screens.filter((it) => !it.includes(someId) && !it.endsWith("/x")))
+        expect([url, (await open(url, oksana)).status === 404]).toEqual([url, other === feature]);
+    const { proposal } = await mainJob(people);
+    expect(proposal?.status).toBe("accepted");
+    await close();
+  },
+  60_000,
+);
+
+test("without any of them no page links to one or names it", { timeout: 300_000 }, async () => {
+  const { open, oksana, olena, marko, close } = await townWithout(features);
+  const { request } = await mainJob({ olena, marko });
+  const gone = Object.values(parts).flatMap(({ screens }) => screens);
+  const wrong: string[] = [];
+  const walk = async (who: Person | undefined, start: string[]) => {
+    const seen = new Set<string>();
+    const waiting = [...start];
+    for (let url = waiting.shift(); url !== undefined && seen.size < 250; url = waiting.shift()) {
+      const [path = ""] = url.split(/[?#]/);
+      if (seen.has(path) || !/^\/(?!\/|api|media|assets|map|logout)/.test(path)) continue;
+      seen.add(path);
+      const { status, body, to } = await open(url, who);
+      if (status >= 400) wrong.push(`${url}: ${status}`);
+      if (gone.includes(path)) wrong.push(`${path} is linked`);
+      const text = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|Switched off: [a-z, ]+/g, " ");
+      for (const { words } of Object.values(parts)) {
+        const named = words.exec(text);
+        if (named)
+          wrong.push(`${url}: ${text.slice(Math.max(0, named.index - 40), named.index + 60).replaceAll(/\s+/g, " ")}`);
+      }
+      waiting.push(
+        ...[...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")),
+        to,
+      );
+    }
+    return seen.size;
+  };
+  expect(await walk(undefined, ["/", "/faq", "/en/privacy-policy", "/en/public-offer"])).toBeGreaterThan(50);
+  expect(await walk(oksana, ["/", "/admin", "/pages/account-setting?tab=service", "/pricing"])).toBeGreaterThan(60);
+  expect(
+    await walk(marko, ["/", "/pages/account-setting?tab=service", `/service/search-request/${request}`]),
+  ).toBeGreaterThan(60);
+  expect(await walk(olena, ["/", `/service/request/${request}`, `/service/provider/${marko.id}`])).toBeGreaterThan(60);
+  expect(wrong).toEqual([]);
+  await close();
+});

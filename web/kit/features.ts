@@ -1,0 +1,23 @@
+// Which parts of the app this town has: an operator can switch features off.
+import { data } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { Feature } from "#contract/features.ts";
+import { visitorContext } from "./context.ts";
+import { useRootData } from "./root-data.ts";
+
+/** `const has = useFeatures(); has("donations")`. */
+export function useFeatures(): (feature: Feature) => boolean {
+  const off = useRootData()?.off ?? [];
+  return (feature) => !off.includes(feature);
+}
+
+/** The same in a loader. */
+export const hasFeature = (context: Readonly<RouterContextProvider>, feature: Feature): boolean =>
+  !context.get(visitorContext).off?.includes(feature);
+
+/** For a page of a feature: it does not exist while the feature is switched off. */
+export const ofFeature = (feature: Feature): MiddlewareFunction<Response>[] => [
+  ({ context }) => {
+    if (!hasFeature(context, feature)) throw data(null, { status: 404 });
+  },
+];
