@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { AddressText, exactText, localityTypes, optionalText, withFirstNames } from "./kit/address-text.ts";
-import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { Id, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude, whole } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 
@@ -216,20 +216,6 @@ export const addresses = {
     reply: one(Address),
     missing: "address.not_found",
     errors: ["address.not_found"],
-  }),
-  print: get("/addresses/:id/print", {
-    summary: "Print a poster or cards with the QR code of the posting link, as PDF in a chosen language",
-    access: "Location:update",
-    query: z.strictObject({
-      kind: z.enum(["poster", "card"]).optional(),
-      language: LanguageCode.optional(),
-      /** A line written by the owner, e.g. the name of the house. */
-      note: line(0, 80).optional(),
-      lang: z.string().max(5).optional(),
-    }),
-    reply: file("application/pdf"),
-    missing: "address.not_found",
-    errors: ["address.not_found", "address.link_disabled", "server.busy"],
   }),
   hours: get("/access-hours", {
     summary: "Show the access hours of one of my places: seven days from Monday; days that are not set are closed",

@@ -143,21 +143,6 @@ export const events = {
     access: "user",
     reply: one(CalendarSettings),
   }),
-  makeFeed: post("/calendar-feed", {
-    summary:
-      "Make a private address of my calendar for other programs; it replaces the former one and is shown only in this answer",
-    access: "user",
-    body: z.strictObject({ busy_only: z.boolean().optional() }),
-    reply: one(z.object({ url: z.string() })),
-    idempotent: false,
-    noDelegation: true,
-  }),
-  removeFeed: del("/calendar-feed", {
-    summary: "Remove the private address of my calendar",
-    access: "user",
-    reply: none,
-    noDelegation: true,
-  }),
   setImport: post("/calendar-import", {
     summary: "Connect another calendar by its address (https or webcal): its busy times are read now and every hour",
     access: "user",

@@ -1,17 +1,15 @@
 // Providers: their public pages, the list for managers, their phones, business hours and portfolios.
 import { z } from "zod";
 import { CoarsePlace } from "./addresses.ts";
-import { ReferralCode } from "./auth.ts";
 import { contactAnswers, Phones } from "./contacts.ts";
 import { OpenDiscount } from "./discounts.ts";
 import { DayChange, DayHours, DayInput, WeekInput } from "./hours.ts";
 import { distanceSteps } from "./kit/distance.ts";
-import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode } from "./kit/fields.ts";
 import { flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { Offer } from "./offers.ts";
-import { paperKinds } from "./paper-kinds.ts";
 import { Person, SpokenLanguage } from "./people.ts";
 import { PurposeRef } from "./points.ts";
 import { SettingsChange } from "./settings.ts";
@@ -88,49 +86,6 @@ const phoneErrors = [
   "phones.limit_exceeded",
 ] as const;
 
-const onPaper = {
-  language: LanguageCode.optional(),
-  /** A second language on the same sheet. */
-  second: LanguageCode.optional(),
-  /** Prints a phone number; only where everybody sees it. */
-  phone: flag.optional(),
-  /** One of the own codes for inviting people, for the link. */
-  code: ReferralCode.optional(),
-  lang: z.string().max(5).optional(),
-};
-
-/** The content of a provider's print materials; of a managed provider the manager's (rule P9). */
-export const PaperContent = z.object({
-  name: z.string(),
-  phone: z.string().nullable(),
-  /** Everybody sees the phones, so one of them can be printed. */
-  may_show_phone: z.boolean(),
-  /** The content of the QR code: the public page. */
-  link: z.string(),
-  /** Characters that the fonts do not draw, such as emoji. */
-  dropped: z.array(z.string()),
-  /** The same in each language. */
-  sides: z.array(
-    z.object({
-      language: LanguageCode,
-      brand: z.string(),
-      services: z.array(z.string()),
-      areas: z.array(z.string()),
-      languages: z.array(z.string()),
-      words: z.object({
-        headline: z.string(),
-        scan: z.string(),
-        services: z.string(),
-        areas: z.string(),
-        languages: z.string(),
-      }),
-    }),
-  ),
-});
-export type PaperContent = z.infer<typeof PaperContent>;
-
-const paperErrors = ["provider.not_active", "provider.not_providing", "phones.hidden"] as const;
-
 /** One settings form contains both: they are saved together or not at all. */
 const withSettings = {
   provides_services: true,
@@ -193,20 +148,6 @@ export const providers = {
     missing: "provider.not_found",
     errors: ["provider.not_found", ...phoneErrors],
     writes: true,
-  }),
-  paper: get("/account-settings/paper", {
-    summary: "Show the content of my cards, brochures and posters",
-    access: "ServiceOffer:read",
-    query: z.strictObject(onPaper),
-    reply: one(PaperContent),
-    errors: [...paperErrors],
-  }),
-  paperFile: get("/account-settings/paper/file", {
-    summary: "Print a business card, eight of them, a brochure or a poster, as PDF in one language or two",
-    access: "ServiceOffer:read",
-    query: z.strictObject({ ...onPaper, kind: z.enum(paperKinds) }),
-    reply: file("application/pdf"),
-    errors: [...paperErrors, "server.busy"],
   }),
   portfolio: get("/account-settings/portfolio", {
     summary: "List the pictures of my own work on my page",

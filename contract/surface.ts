@@ -12,6 +12,7 @@ import { delegations } from "./delegations.ts";
 import { discounts } from "./discounts.ts";
 import { donations } from "./donations.ts";
 import { events } from "./events.ts";
+import { feeds } from "./feeds.ts";
 import { finder } from "./finder.ts";
 import { help } from "./help.ts";
 import { hosting } from "./hosting.ts";
@@ -20,6 +21,7 @@ import { media } from "./media.ts";
 import { notifications } from "./notifications.ts";
 import { offers } from "./offers.ts";
 import { operator } from "./operator.ts";
+import { paper } from "./paper.ts";
 import { personalData } from "./personal-data.ts";
 import { plans } from "./plans.ts";
 import { points } from "./points.ts";
@@ -54,6 +56,7 @@ export const surface = {
   offers,
   requests,
   events,
+  feeds,
   finder,
   saved,
   proposals,
@@ -61,6 +64,7 @@ export const surface = {
   threads,
   hosting,
   providers,
+  paper,
   verifications,
   contacts,
   cases,

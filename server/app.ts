@@ -4,7 +4,6 @@ import { surfaceWithout } from "#contract/surface.ts";
 import { identify } from "./auth/identify.ts";
 import { nameSession } from "./auth/name-session.ts";
 import { constraints } from "./constraints.ts";
-import { serveFeed } from "./events/feed/serve-feed.ts";
 import { serveSitemap } from "./help/sitemap/serve-sitemap.ts";
 import { createHttp } from "./http/http.ts";
 import { openApiOf } from "./http/openapi.ts";
@@ -27,7 +26,6 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const off = kit.config.FEATURES_OFF;
   for (const { routes } of openRooms(off)) routes?.(app, kit);
   serveMedia(app, kit);
-  serveFeed(app, kit);
   serveSitemap(app, kit);
   await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surfaceWithout(off), version));

@@ -11,6 +11,7 @@ import * as contacts from "./contacts/room.ts";
 import * as delegations from "./delegations/room.ts";
 import * as discounts from "./discounts/room.ts";
 import * as donations from "./donations/room.ts";
+import * as feeds from "./events/feed/room.ts";
 import * as events from "./events/room.ts";
 import * as files from "./files/room.ts";
 import * as finder from "./finder/room.ts";
@@ -20,9 +21,11 @@ import * as http from "./http/room.ts";
 import type { Room } from "./kit/room.ts";
 import * as mail from "./mail/room.ts";
 import * as media from "./media/room.ts";
+import * as push from "./notifications/push/room.ts";
 import * as notifications from "./notifications/room.ts";
 import * as offers from "./offers/room.ts";
 import * as operator from "./operator/room.ts";
+import * as paper from "./paper/room.ts";
 import * as personalData from "./personal-data/room.ts";
 import * as plans from "./plans/room.ts";
 import * as points from "./points/room.ts";
@@ -62,17 +65,20 @@ export const rooms = {
   providers,
   contacts,
   events,
+  feeds,
   finder,
   analytics,
   threads,
   hosting,
   notifications,
+  push,
   saved,
   plans,
   donations,
   discounts,
   cashback,
   referrals,
+  paper,
   support,
   personalData: { ...personalData, routes: personalData.routes(provePassword) },
   auth,

@@ -8,7 +8,6 @@ import { reverse, suggest } from "./find-places.ts";
 import { rotate, showLinked } from "./linked/link.ts";
 import { list } from "./list.ts";
 import { eraseAddresses, exportAddresses } from "./personal-data.ts";
-import { print } from "./print/print.ts";
 import { remove } from "./remove.ts";
 import { show } from "./show.ts";
 
@@ -27,8 +26,6 @@ export const routes = serve(addresses, {
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
   publicShow: async ({ db, viewer, params, language }) => showLinked(db, viewer, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
-  print: async ({ kit, db, viewer, params, query, language }) =>
-    print(db, kit, viewer, { id: params.id, language, ...query }),
   hours: async ({ db, viewer, query }) => showHours(db, viewer, query.address_id),
   setHours: async ({ tx, viewer, query, body, version }) => setHours(tx, viewer, query.address_id, body, version),
   changeDay: async ({ tx, viewer, params, body, version }) => changeDay(tx, viewer, params.id, body, version),

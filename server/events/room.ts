@@ -6,7 +6,6 @@ import { arrive } from "./arrive.ts";
 import { importAll, importOne, removeImport, setImport } from "./busy/import.ts";
 import { change } from "./change.ts";
 import { create } from "./create.ts";
-import { makeFeed, removeFeed } from "./feed/feed.ts";
 import { eraseEvents, exportEvents } from "./personal-data.ts";
 import { list, show } from "./read.ts";
 import { remind } from "./remind.ts";
@@ -16,8 +15,6 @@ import { slots } from "./slots.ts";
 
 export const routes = serve(events, {
   settings: ({ db, viewer }) => showSettings(db, viewer),
-  makeFeed: ({ kit, tx, viewer, body }) => makeFeed(tx, kit, viewer, body.busy_only ?? false),
-  removeFeed: ({ tx, viewer }) => removeFeed(tx, viewer),
   setImport: async ({ tx, viewer, body }) => {
     await setImport(tx, viewer, body.url);
     return showSettings(tx, viewer);

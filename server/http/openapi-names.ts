@@ -13,6 +13,7 @@ import * as delegations from "#contract/delegations.ts";
 import * as discounts from "#contract/discounts.ts";
 import * as donations from "#contract/donations.ts";
 import * as events from "#contract/events.ts";
+import * as feeds from "#contract/feeds.ts";
 import * as finder from "#contract/finder.ts";
 import * as help from "#contract/help.ts";
 import * as hosting from "#contract/hosting.ts";
@@ -25,6 +26,7 @@ import * as messengers from "#contract/messengers.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as offers from "#contract/offers.ts";
 import * as operator from "#contract/operator.ts";
+import * as paper from "#contract/paper.ts";
 import * as people from "#contract/people.ts";
 import * as personalData from "#contract/personal-data.ts";
 import * as plans from "#contract/plans.ts";
@@ -57,6 +59,7 @@ const modules: Record<string, unknown>[] = [
   discounts,
   donations,
   events,
+  feeds,
   finder,
   help,
   hosting,
@@ -75,6 +78,7 @@ const modules: Record<string, unknown>[] = [
   plans,
   points,
   proposals,
+  paper,
   providers,
   referrals,
   analytics,

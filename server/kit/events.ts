@@ -1,4 +1,4 @@
-// Every domain event and every job with its payload. `server/wiring.ts` lists the listeners and the workers.
+// Every domain event and every job with its payload. `docs/wiring.md` shows the listeners and the workers.
 import type { DocumentKind } from "#contract/badge-kinds.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";

@@ -78,7 +78,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
     ), chosen as materialized (
       select uuid_v7() as id, t.*, coalesce(w.enabled, t.web) as shown,
         u.email is not null and (t.always or coalesce(m.enabled, t.mail) and not q.muted) as by_email,
-        coalesce(p.enabled, t.push) and not q.muted and exists (
+        has_feature('push') and coalesce(p.enabled, t.push) and not q.muted and exists (
           select from sessions s join push_subscriptions d on d.session_id = s.id
           where s.user_id = t.reader and s.ended_at is null and s.expires_at > now()) as pushed,
         case when t.waits then next_digest(now(), u.time_zone, u.digest, u.digest_hour) end as digest_due,

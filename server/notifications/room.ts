@@ -1,5 +1,4 @@
 import { notifications } from "#contract/notifications.ts";
-import { push } from "#contract/push.ts";
 import { triesForHours } from "#server/kit/jobs.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -15,9 +14,6 @@ import { emailUnread } from "./message-emails.ts";
 import * as messages from "./message.listeners.ts";
 import { listMuted, mute, unmute } from "./mute.ts";
 import { eraseNotifications, exportNotifications } from "./personal-data.ts";
-import { sendPushes, sendTest } from "./push/send.ts";
-import { checkToken, listTokens, removeToken, replaceToken, saveToken } from "./push/subscriptions.ts";
-import { sweepPush } from "./push/sweep.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
 import { createStreams, endStreams, listen, type Streams } from "./stream.ts";
 import { unsubscribe } from "./unsubscribe.ts";
@@ -49,20 +45,7 @@ const served = (streams: Streams) =>
     readAll: ({ tx, viewer }) => markAllRead(tx, viewer),
   });
 
-const servedPush = serve(push, {
-  save: ({ tx, kit, viewer, body }) => saveToken(tx, kit, viewer, body.token),
-  replace: ({ tx, kit, viewer, body }) => replaceToken(tx, kit, viewer, body),
-  list: async ({ db, viewer }) => {
-    const found = await listTokens(db, viewer);
-    return page(found, found.length, { limit: 20, offset: 0, page: 1 });
-  },
-  check: ({ tx, kit, viewer, body }) => checkToken(tx, kit, viewer, body),
-  remove: ({ tx, viewer, params }) => removeToken(tx, viewer, params.id),
-  key: async ({ kit }) => ({ key: kit.keys.push.publicKey }),
-});
-
 export const routes: Routes = (app, kit) => {
-  servedPush(app, kit);
   const streams = createStreams(kit);
   served(streams)(app, kit);
   app.addHook("preClose", async () => endStreams(streams));
@@ -124,10 +107,7 @@ export const listeners = {
 
 export const jobs = {
   "notifications.mail": { run: sendEmails, retries: triesForHours, atOnce: 3 },
-  "notifications.push": { run: sendPushes, retries: 12, atOnce: 3 },
-  "notifications.test-push": { run: sendTest },
   "notifications.digest": { run: sendDigests, cron: "*/5 * * * *" },
-  "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
   "notifications.messages": { run: emailUnread, cron: "* * * * *" },
   "notifications.invitations": { run: emailInvitations, cron: "* * * * *" },
 } satisfies JobsOfRoom;

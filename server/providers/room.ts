@@ -9,8 +9,6 @@ import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 import { listProviders } from "./list.ts";
 import { eraseHours, exportProvider } from "./personal-data.ts";
 import { openProviderPhones } from "./phones.ts";
-import { readPaper } from "./print/content.ts";
-import { printPaper } from "./print/print.ts";
 import { showProvider } from "./show.ts";
 
 const portfolioOf = async (db: Db, id: Id) => {
@@ -24,8 +22,6 @@ export const routes = serve(providers, {
   show: ({ db, kit, viewer, params, query }) => showProvider(db, kit, viewer, params.id, query.include),
   publicPhones: ({ tx, kit, viewer, params, query }) => openProviderPhones(tx, kit, viewer, params.id, query),
   phones: ({ tx, kit, viewer, params }) => openProviderPhones(tx, kit, viewer, params.id),
-  paper: ({ db, kit, viewer, query }) => readPaper(db, kit, viewer, query),
-  paperFile: ({ db, kit, viewer, query }) => printPaper(db, kit, viewer, query),
   portfolio: ({ db, viewer }) => portfolioOf(db, viewer.id),
   setPortfolio: async ({ tx, viewer, body }) => {
     await setPortfolio(tx, viewer, body.media_ids);

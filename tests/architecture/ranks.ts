@@ -12,6 +12,7 @@ export const foundations = [
   "mail",
   "monitoring",
   "postgres",
+  "print",
   "search",
   "startup",
 ];
@@ -30,7 +31,7 @@ const serverRooms = [
   ["offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "threads"],
-  ["cashback", "cases", "help", "saved", "support"],
+  ["cashback", "cases", "help", "paper", "saved", "support"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 
@@ -60,6 +61,7 @@ const webRooms = [
     "notifications",
     "offline",
     "operator",
+    "paper",
     "providers",
     "referrals",
     "saved",

@@ -30,6 +30,12 @@ const parts: Record<Feature, { screens: string[]; words: RegExp }> = {
     words: /business register|verification|documents? wait/i,
   },
   analytics: { screens: ["/analytics", "/analytics/file", "/admin/numbers"], words: /analytics/i },
+  paper: {
+    screens: ["/promo/print", `/location/print/${someId}`, "/pages/knowledge-base/growth/print-cards-and-posters"],
+    words: /print materials|poster/i,
+  },
+  feeds: { screens: [], words: /in other apps/i },
+  push: { screens: [], words: /push|notifications on (?:your|this) device/i },
 };
 
 async function townWithout(off: readonly Feature[]) {

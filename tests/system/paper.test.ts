@@ -6,10 +6,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { paperKinds, type PaperKind } from "#contract/paper-kinds.ts";
-import type { PaperContent } from "#contract/providers.ts";
-import { drawSheet } from "#server/addresses/print/print.ts";
-import { paperOf, safe } from "#server/providers/print/layout.ts";
-import { content, names, panels, side } from "#server/providers/print/papers-for-tests.ts";
+import type { PaperContent } from "#contract/paper.ts";
+import { paperOf, safe } from "#server/paper/layout.ts";
+import { content, names, panels, side } from "#server/paper/papers-for-tests.ts";
+import { drawSheet } from "#server/print/print-sheet.ts";
 import { rounds } from "../world/rounds.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "poruch-paper-"));

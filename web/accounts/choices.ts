@@ -4,6 +4,7 @@ import type { NotificationType } from "#contract/notification-kinds.ts";
 import type { NotificationChannel } from "#contract/notifications.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
 import type { AccountSettings } from "#contract/settings.ts";
+import { useFeatures } from "#web/kit/features.ts";
 
 export const visibilities = ["anybody", "authorized", "active_proposal"] as const satisfies readonly PhoneVisibility[];
 
@@ -25,6 +26,12 @@ export const notificationTypesShown = [
 
 /** The available channels: SMS is not offered. */
 export const channels = ["web", "push", "email"] as const satisfies readonly NotificationChannel[];
+
+/** Those that this town has. */
+export function useChannels() {
+  const has = useFeatures();
+  return channels.filter((channel) => channel !== "push" || has("push"));
+}
 
 export const digests = ["off", "daily", "weekly"] as const satisfies readonly AccountSettings["digest"][];
 

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { useFeatures } from "#web/kit/features.ts";
 import { pushOwner } from "#web/kit/offline/presence.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { onDemand } from "#web/ui/on-demand.ts";
@@ -24,7 +25,8 @@ type Props = { moment: "request" | "proposal" };
 /** Offers push messages where a person waits for an answer. The browser itself asks only after the button. */
 export function PushOffer({ moment }: Props) {
   const user = useUser();
-  const id = user && !user.acting ? user.id : null;
+  const has = useFeatures();
+  const id = user && !user.acting && has("push") ? user.id : null;
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(id !== null && mayOffer(id)), [id]);
   if (!shown || !id) return null;

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { CalendarSettings } from "#contract/events.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -38,12 +39,13 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData: { settings, timeZone }, actionData }: Route.ComponentProps) {
   const t = useT("events");
+  const has = useFeatures();
   const made = actionData && !isRefused(actionData) ? actionData.url : null;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("settings")} back={{ to: "/event/calendar", label: t("title") }} />
       <div className="grid gap-6">
-        <Feed feed={settings.feed} made={made} timeZone={timeZone} />
+        {has("feeds") && <Feed feed={settings.feed} made={made} timeZone={timeZone} />}
         <Import it={settings.import} timeZone={timeZone} result={actionData} />
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { roles } from "#contract/abilities.ts";
 import { documentKinds } from "#contract/badge-kinds.ts";
 import { caseKinds } from "#contract/case-kinds.ts";
-import { appealActions, caseActions } from "#contract/cases.ts";
-import { periods } from "#contract/plans.ts";
+import type { Period } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate } from "#web/ui/formats.ts";
@@ -29,6 +28,10 @@ const named = [
   "call",
 ] as const;
 
+const periods = ["month", "year"] as const satisfies readonly Period[];
+/** Of a case and of an appeal. */
+const decisions = ["dismiss", "remove", "uphold", "undo"] as const;
+
 const among = <T extends string>(list: readonly T[], text: unknown) => list.find((it) => it === text);
 
 /** The details of an entry of the log in words. Names of the program, e.g. of a call, stay as they are. */
@@ -49,7 +52,7 @@ export function useAuditFacts() {
     if (document) return tBadges(`kind.${document}`);
     const kind = name === "kind" && among(caseKinds, value);
     if (kind) return tCases(`kind.${kind}`);
-    const end = name === "action" && among([...caseActions, ...appealActions], value);
+    const end = name === "action" && among(decisions, value);
     return end ? tCases(`case.${end}`) : undefined;
   };
   return (details: Record<string, unknown>): string[] =>

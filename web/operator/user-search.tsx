@@ -34,7 +34,7 @@ export function UserSearch({ filter, plans }: Props) {
         />
         <Button type="submit">{t("users.find")}</Button>
       </div>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 [&_label>span]:hidden">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-4 [&_label>span]:hidden">
         <Select name="state" label={t("users.state")} defaultValue={state} optional>
           <option value="">{t("users.any")}</option>
           {states.map((it) => (

@@ -2,7 +2,7 @@ import { Link2, Megaphone, Printer, Search, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { apiOf } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
-import { ofFeature } from "#web/kit/features.ts";
+import { ofFeature, useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -71,6 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 function Ways({ codes, people }: { codes: number; people: number }) {
   const t = useT("referrals");
   const tPaper = useT("paper");
+  const has = useFeatures();
   const isPartner = holds(useSession(), "Referral:update");
   return (
     <nav aria-label={t("more")}>
@@ -81,9 +82,11 @@ function Ways({ codes, people }: { codes: number; people: number }) {
         <Way to="/promo/referral/links" icon={<Link2 aria-hidden />} title={t("links.title")}>
           {t("links.count", { count: codes })}
         </Way>
-        <Way to="/promo/print" icon={<Printer aria-hidden />} title={tPaper("title")}>
-          {tPaper("lead")}
-        </Way>
+        {has("paper") && (
+          <Way to="/promo/print" icon={<Printer aria-hidden />} title={tPaper("title")}>
+            {tPaper("lead")}
+          </Way>
+        )}
         {isPartner && (
           <Way to="/service/providers/search" icon={<Search aria-hidden />} title={t("find.title")}>
             {t("find.text")}

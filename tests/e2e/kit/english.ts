@@ -10,13 +10,13 @@ const rooms = readdirSync(join(import.meta.dirname, "../../../locales/en")).map(
 );
 const found = new Map<Language, Set<string>>();
 
-/** English texts of the catalogue with a different translation in the other language: none of them may appear on its pages. */
+/** English texts of the catalogue with a different translation in the other language: none may appear on its pages. A dash is no English. */
 function foreignTo(language: Language): Set<string> {
   const known = found.get(language);
   if (known) return known;
   const own = new Set(rooms.flatMap((room) => Object.values(catalogue(language, room))));
   const english = rooms.flatMap((room) => Object.values(catalogue("en", room)));
-  const foreign = new Set(english.filter((text) => !own.has(text) && !text.includes("{{")));
+  const foreign = new Set(english.filter((text) => /\p{L}/u.test(text) && !own.has(text) && !text.includes("{{")));
   found.set(language, foreign);
   return foreign;
 }

@@ -69,7 +69,7 @@ export const brokenWords = (page: Page) =>
     return [...new Set(found)];
   });
 
-/** Examples in empty fields and chosen options that their field cuts off. */
+/** Examples in empty fields and chosen options that their field cuts off; one that ends in "…" was meant to. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d");
@@ -78,7 +78,8 @@ export const cutOff = (page: Page) =>
       const isSelect = field instanceof HTMLSelectElement;
       const text = isSelect ? field.selectedOptions[0]?.text : field.value || field.placeholder;
       if (!text || !field.checkVisibility() || field.clientWidth < 40 || !context) continue;
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(field);
+      if (textOverflow === "ellipsis") continue;
       context.font = font;
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const needed = context.measureText(text).width;

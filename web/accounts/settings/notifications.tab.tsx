@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { MutedRequest } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { MutedList } from "#web/contacts/muted-list.tsx";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { channels, notificationTypesShown } from "../choices.ts";
+import { notificationTypesShown, useChannels } from "../choices.ts";
 import { NotificationChoice, notificationRow } from "./notifications/notification-choice.tsx";
 import { PushBox } from "./notifications/push-box.tsx";
 import { QuietFields } from "./notifications/quiet-fields.tsx";
@@ -15,10 +16,11 @@ type Props = { settings: AccountSettings; muted: readonly MutedRequest[]; acting
 
 export function NotificationsTab({ settings, muted, acting, result }: Props) {
   const t = useT("accounts");
+  const has = useFeatures();
   const mails = acting || settings.email !== null; // while acting the API does not return the address
   return (
     <div className="grid gap-8">
-      {!acting && <PushBox />}
+      {!acting && has("push") && <PushBox />}
       <SettingsForm
         intent="notifications"
         result={result}
@@ -48,7 +50,7 @@ function Heads() {
   return (
     <div aria-hidden className={`${notificationRow} text-sm font-bold text-muted max-md:hidden!`}>
       <span />
-      {channels.map((channel) => (
+      {useChannels().map((channel) => (
         <span key={channel} className="text-center">
           {t(`channel.${channel}`)}
         </span>

@@ -42,6 +42,7 @@ export function ServiceTab({ settings, hours, version, preview, portfolio, plan,
       {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
       {plan && settings.provides_services && has("verifications") && <BadgesCard />}
       {settings.provides_services && has("discounts") && <DiscountsCard />}
+      {settings.provides_services && has("paper") && !has("referrals") && <PaperCard />}
       {plan && <MyPlan mine={plan} back={pathOf("service")} />}
     </div>
   );
@@ -53,6 +54,18 @@ function BadgesCard() {
     <Section title={t("badges.title")} lead={t("badges.lead")}>
       <LinkButton to="/pages/badges" tone="secondary" className="justify-self-start">
         {t("badges.open")}
+      </LinkButton>
+    </Section>
+  );
+}
+
+/** With invitations, their page leads there. */
+function PaperCard() {
+  const t = useT("paper");
+  return (
+    <Section title={t("title")} lead={t("lead")}>
+      <LinkButton to="/promo/print" tone="secondary" className="justify-self-start">
+        {t("show")}
       </LinkButton>
     </Section>
   );

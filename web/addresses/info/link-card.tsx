@@ -1,4 +1,5 @@
 import { Printer, RefreshCw } from "lucide-react";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useRootData } from "#web/kit/root-data.ts";
@@ -17,6 +18,7 @@ import { CopyButton } from "./copy-button.tsx";
 export function LinkCard({ address: { id, public_alias, link_enabled, can } }: { address: Address }) {
   const t = useT("addresses");
   const { language } = useWords();
+  const has = useFeatures();
   const origin = useRootData()?.origin ?? "";
   if (!public_alias) return null;
   const link = postingLink(origin, public_alias, language);
@@ -33,9 +35,15 @@ export function LinkCard({ address: { id, public_alias, link_enabled, can } }: {
           <div className="grid justify-items-start gap-3">
             <p className="text-sm wrap-anywhere select-all">{link}</p>
             <CopyButton text={link} />
-            <LinkButton to={`/location/print/${id}`} tone="secondary" icon={<Printer aria-hidden className="size-5" />}>
-              {t("print")}
-            </LinkButton>
+            {has("paper") && (
+              <LinkButton
+                to={`/location/print/${id}`}
+                tone="secondary"
+                icon={<Printer aria-hidden className="size-5" />}
+              >
+                {t("print")}
+              </LinkButton>
+            )}
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { NotificationType } from "#contract/notification-kinds.ts";
 import type { NotificationChannel } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { channels } from "../../choices.ts";
+import { useChannels } from "../../choices.ts";
 import { notificationField } from "./notification-field.ts";
 import { Switch } from "./switch.tsx";
 
@@ -24,7 +24,7 @@ export function NotificationChoice({ type, chosen, mails }: Props) {
         <p className="font-bold">{t(`notify.${type}`)}</p>
         <p className="text-sm text-muted">{t(`notify.${type}_hint`)}</p>
       </div>
-      {channels.map((channel) => (
+      {useChannels().map((channel) => (
         <Switch
           key={channel}
           name={notificationField(type, channel)}

@@ -1,11 +1,13 @@
+import { hasFeature } from "#web/kit/features.ts";
 import { channels, digests, notificationTypesShown } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
 import { notificationField } from "./notification-field.ts";
 
-/** Ignores disabled switches: without an address the choices for emails stay unchanged. */
+/** Ignores switches that are disabled or not shown: without an address the choices for emails stay unchanged. */
 export const saveNotifications: Act = async ({ form, api, context }) => {
-  const usable = channels.filter((channel) => channel !== "email" || form.flag("mails"));
+  const isShown = { web: true, push: hasFeature(context, "push"), email: form.flag("mails") };
+  const usable = channels.filter((channel) => isShown[channel]);
   const notifications = notificationTypesShown.flatMap((type) =>
     usable.map((channel) => ({ type, channel, enabled: form.flag(notificationField(type, channel)) })),
   );

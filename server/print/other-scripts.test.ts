@@ -2,11 +2,11 @@ import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
 import { textOf } from "#server/kit/texts.ts";
-import { paperOf } from "#server/providers/print/layout.ts";
-import { content } from "#server/providers/print/papers-for-tests.ts";
+import { paperOf } from "#server/paper/layout.ts";
+import { content } from "#server/paper/papers-for-tests.ts";
 import { otherFonts } from "./other-scripts.ts";
 import { drawable } from "./paper.ts";
-import { drawSheet } from "./print.ts";
+import { drawSheet } from "./print-sheet.ts";
 
 const names = {
   Hebrew: "יוסף כהן",

@@ -1,11 +1,12 @@
 import { visitorContext } from "#web/kit/context.ts";
 import { writeCookies } from "#web/kit/cookies.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
-import type { Route } from "./+types/print-pdf.ts";
+import type { Route } from "./+types/place-pdf.ts";
 
-export const middleware = needs("Location:create");
+export const middleware = [...ofFeature("paper"), ...needs("Location:create")];
 
 /** Serves the API's file under a page's address, because a link to the API could not send the header `X-Managed-User`. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {

@@ -1,11 +1,12 @@
 import { visitorContext } from "#web/kit/context.ts";
 import { writeCookies } from "#web/kit/cookies.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
-import type { Route } from "./+types/print-pdf.ts";
+import type { Route } from "./+types/provider-pdf.ts";
 
-export const middleware = needs("ServiceOffer:read");
+export const middleware = [...ofFeature("paper"), ...needs("ServiceOffer:read")];
 
 /** Serves the API's file under a page's address, because a link to the API could not send the header `X-Managed-User`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

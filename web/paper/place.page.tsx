@@ -1,8 +1,10 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
 import { fallbackLanguage, isLanguage, languageFacts, languages } from "#contract/kit/languages.ts";
+import { postingLink } from "#web/addresses/posting-link.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { languageContext } from "#web/kit/context.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import { translate } from "#web/kit/i18n/i18n.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -16,13 +18,12 @@ import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { postingLink } from "../posting-link.ts";
-import type { Route } from "./+types/print.page.ts";
+import type { Route } from "./+types/place.page.ts";
 import { PrintButton } from "./print-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
 export const handle = { namespaces: ["addresses"] } satisfies Handle;
-export const middleware = needs("Location:create");
+export const middleware = [...ofFeature("paper"), ...needs("Location:create")];
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;

@@ -1,9 +1,9 @@
 // Where everything stands on the paper of a provider, in millimetres. Texts stay 5 mm away from each cut and fold.
 import type { PaperKind } from "#contract/paper-kinds.ts";
-import type { PaperContent } from "#contract/providers.ts";
-import type { OtherFonts } from "#server/addresses/print/other-scripts.ts";
-import { type Box, type Item, type Paper, type PaperPage, setText } from "#server/addresses/print/paper.ts";
-import { colours } from "#server/addresses/print/styles.ts";
+import type { PaperContent } from "#contract/paper.ts";
+import type { OtherFonts } from "#server/print/other-scripts.ts";
+import { type Box, type Item, type Paper, type PaperPage, setText } from "#server/print/paper.ts";
+import { colours } from "#server/print/styles.ts";
 
 /** In millimetres: the edge that a print shop cuts off, the distance of texts from a cut, and the size of a card after it. */
 export const bleed = 3;

@@ -1,10 +1,8 @@
 // The content of a provider's print materials (rule G4): public facts in one language or two, and the link of the public page.
 import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
-import type { PaperContent, providers } from "#contract/providers.ts";
+import type { paper, PaperContent } from "#contract/paper.ts";
 import { findReferrer } from "#server/accounts/referral/referrer.ts";
-import { otherFonts } from "#server/addresses/print/other-scripts.ts";
-import { drawable } from "#server/addresses/print/paper.ts";
 import { phonesAccess } from "#server/contacts/access.ts";
 import { preview } from "#server/contacts/phones.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -12,9 +10,11 @@ import type { Kit } from "#server/kit/kit.ts";
 import { Problem, problem, wrongField } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { showProvider } from "../show.ts";
+import { otherFonts } from "#server/print/other-scripts.ts";
+import { drawable } from "#server/print/paper.ts";
+import { showProvider } from "#server/providers/show.ts";
 
-type Asked = z.output<typeof providers.paper.query>;
+type Asked = z.output<typeof paper.content.query>;
 type Needs = Pick<Kit, "config">;
 
 /** Throws provider.not_active, provider.not_providing: a printed link must open a page; phones.hidden. */

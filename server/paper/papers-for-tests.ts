@@ -1,6 +1,6 @@
 // Papers of people with awkward names, and where they are cut and folded.
 import type { paperKinds } from "#contract/paper-kinds.ts";
-import type { PaperContent } from "#contract/providers.ts";
+import type { PaperContent } from "#contract/paper.ts";
 import { bleed, card, folds } from "./layout.ts";
 
 const words = {

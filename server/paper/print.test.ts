@@ -1,7 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
-import { as, manages } from "../../../tests/fixtures/mandates.ts";
-import { world, type Person } from "../../../tests/world/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 async function fileOf(who: Person, query: Record<string, string>) {
   const { app } = await world();

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { encode } from "uqr";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, type Language } from "#contract/kit/languages.ts";
+import { home } from "#server/addresses/places-for-tests.ts";
 import { createApp } from "#server/app.ts";
-import { sampleOf } from "../../../tests/world/rounds.ts";
-import { world } from "../../../tests/world/world.ts";
-import { home } from "../places-for-tests.ts";
+import { sampleOf } from "../../tests/world/rounds.ts";
+import { world } from "../../tests/world/world.ts";
 
 /** The app on a busy machine draws for as long as it takes. */
 let app: FastifyInstance;

@@ -5,7 +5,7 @@ import { paperKinds } from "#contract/paper-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext } from "#web/kit/context.ts";
-import { hasFeature } from "#web/kit/features.ts";
+import { hasFeature, ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -18,11 +18,11 @@ import { Select } from "#web/ui/form/select.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
-import type { Route } from "./+types/print.page.ts";
+import type { Route } from "./+types/provider.page.ts";
 import { Paper } from "./paper.tsx";
 
 export const handle = { namespaces: ["paper"] } satisfies Handle;
-export const middleware = needs("ServiceOffer:read");
+export const middleware = [...ofFeature("paper"), ...needs("ServiceOffer:read")];
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;

@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paperKinds } from "#contract/paper-kinds.ts";
-import { drawable, type Item, lineHeight, points, qrPath, widthOf } from "#server/addresses/print/paper.ts";
+import { drawable, type Item, lineHeight, points, qrPath, widthOf } from "#server/print/paper.ts";
 import { paperOf, safe } from "./layout.ts";
 import { content, names, panels, side } from "./papers-for-tests.ts";
 
