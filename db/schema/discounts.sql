@@ -237,7 +237,7 @@ as $$
     else discount_spent(program, request, but) end
 $$;
 
--- If the programme runs today, in the zone of the provider. None does where the operator has switched discounts off, no cashback without that.
+-- If the programme runs today, in the zone of the provider. None does where the operator has switched discounts off, no cashback where that is off.
 create function discount_runs(program discount_programs) returns boolean language sql stable parallel safe
 as $$
   select has_feature('discounts') and (program.kind <> 'cashback' or has_feature('cashback'))

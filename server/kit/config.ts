@@ -1,7 +1,7 @@
 // Everything that an operator can set, from the environment only. `.env.example` is checked against this schema.
 import { resolve } from "node:path";
 import { z } from "zod";
-import { features } from "#contract/features.ts";
+import { features, withParts } from "#contract/features.ts";
 import { defaultCurrency, isCurrency } from "#contract/kit/currencies.ts";
 import { wrongSettings } from "#server/startup/settings.ts";
 
@@ -32,7 +32,7 @@ export const ConfigSchema = z.object({
   /** Which part of the app this process is: `web` answers and sends jobs, `worker` runs them and answers health checks. */
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   /** Parts of the app that this town does without, e.g. `donations,cashback`. */
-  FEATURES_OFF: list.pipe(z.array(z.enum(features))),
+  FEATURES_OFF: list.pipe(z.array(z.enum(features))).transform(withParts),
   HOST: z.string().default("127.0.0.1"),
   PORT: port(3000),
   /**
