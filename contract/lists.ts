@@ -1,10 +1,10 @@
 // The closed lists that columns of the database refer to: name of the table → its values. Each start writes them there, so a new
 // value needs no migration. Pairs that shape a row (side, kind of post, once or monthly) stay checks of their column.
 import { documentKinds, checkMethods } from "./badge-kinds.ts";
+import { importFailures } from "./calendar.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { caseReasons } from "./cases.ts";
 import { discountKinds } from "./discounts.ts";
-import { importFailures } from "./events.ts";
 import { localityTypes } from "./kit/address-text.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { messengerSlugs } from "./messengers.ts";

@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { analytics } from "./analytics.ts";
 import { auth } from "./auth.ts";
+import { calendar } from "./calendar.ts";
 import { cases } from "./cases.ts";
 import { cashback } from "./cashback.ts";
 import { catalog } from "./catalog.ts";
@@ -11,7 +12,6 @@ import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
 import { discounts } from "./discounts.ts";
 import { donations } from "./donations.ts";
-import { events } from "./events.ts";
 import { feeds } from "./feeds.ts";
 import { finder } from "./finder.ts";
 import { help } from "./help.ts";
@@ -55,7 +55,7 @@ export const surface = {
   points,
   offers,
   requests,
-  events,
+  calendar,
   feeds,
   finder,
   saved,

@@ -1,9 +1,11 @@
-// All rooms of the app. Their listeners of one event run in this order.
+// All rooms of the app. Their listeners of one change run in this order.
 import * as accounts from "./accounts/room.ts";
 import * as addresses from "./addresses/room.ts";
 import * as analytics from "./analytics/room.ts";
 import { provePassword } from "./auth/prove-password.ts";
 import * as auth from "./auth/room.ts";
+import * as feeds from "./calendar/feed/room.ts";
+import * as calendar from "./calendar/room.ts";
 import * as cases from "./cases/room.ts";
 import * as cashback from "./cashback/room.ts";
 import * as catalog from "./catalog/room.ts";
@@ -11,8 +13,6 @@ import * as contacts from "./contacts/room.ts";
 import * as delegations from "./delegations/room.ts";
 import * as discounts from "./discounts/room.ts";
 import * as donations from "./donations/room.ts";
-import * as feeds from "./events/feed/room.ts";
-import * as events from "./events/room.ts";
 import * as files from "./files/room.ts";
 import * as finder from "./finder/room.ts";
 import * as help from "./help/room.ts";
@@ -64,7 +64,7 @@ export const rooms = {
   addresses,
   providers,
   contacts,
-  events,
+  calendar,
   feeds,
   finder,
   analytics,

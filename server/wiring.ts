@@ -1,6 +1,6 @@
-// Puts the app together from its rooms: which listeners hear an event, which work a job does. `docs/wiring.md` shows both.
+// Puts the app together from its rooms: which listeners hear a change, which work a job does. `docs/wiring.md` shows both.
 import type { Feature } from "#contract/features.ts";
-import type { EventName } from "./kit/events.ts";
+import type { ChangeName } from "./kit/changes.ts";
 import type { JobTable } from "./kit/jobs.ts";
 import type { ListenerTable } from "./kit/record.ts";
 import type { Listeners, Room } from "./kit/room.ts";
@@ -11,7 +11,7 @@ export const rooms: readonly Room[] = Object.values(named);
 
 type AnyRoom = (typeof named)[keyof typeof named];
 type NamedIn<K extends keyof Room, R = AnyRoom> = R extends Record<K, infer T> ? keyof T : never;
-/** An event or a job that no room names is missing here, so that the two functions below do not compile. */
+/** A change or a job that no room names is missing here, so that the two functions below do not compile. */
 type Heard = Pick<ListenerTable, NamedIn<"listeners"> | NamedIn<"duties">>;
 type Done = Pick<JobTable, NamedIn<"jobs">>;
 
@@ -28,10 +28,10 @@ export function listenersOf(off: readonly Feature[]): ListenerTable {
 
 export const jobs: JobTable = Object.assign({}, ...rooms.map((room) => room.jobs)) as Done;
 
-function merge(tables: readonly (Listeners | undefined)[]): Partial<Record<EventName, unknown[]>> {
-  const all: Partial<Record<EventName, unknown[]>> = {};
+function merge(tables: readonly (Listeners | undefined)[]): Partial<Record<ChangeName, unknown[]>> {
+  const all: Partial<Record<ChangeName, unknown[]>> = {};
   for (const table of tables)
-    for (const [event, listeners] of Object.entries(table ?? {}))
-      all[event as EventName] = [...(all[event as EventName] ?? []), ...listeners];
+    for (const [change, listeners] of Object.entries(table ?? {}))
+      all[change as ChangeName] = [...(all[change as ChangeName] ?? []), ...listeners];
   return all;
 }

@@ -20,9 +20,9 @@ import { pageOfData } from "./kit/document/page-of-data.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
 import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
 import type { Send, Visitor } from "./kit/send.ts";
-import { createSharedPages } from "./kit/shared-pages/shared-pages.ts";
-import { sharedRoutes } from "./kit/shared-pages/shared-routes.ts";
 import { serveWorker } from "./service-worker/serve.ts";
+import { createSharedPages } from "./shared-pages/shared-pages.ts";
+import { sharedRoutes } from "./shared-pages/shared-routes.ts";
 
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
   context: RouterContextProvider;

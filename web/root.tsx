@@ -9,8 +9,8 @@ import { Document } from "./kit/document/document.tsx";
 import { visit } from "./kit/document/visit.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
-import { Shell } from "./kit/shell/shell.tsx";
 import { Unbreakable } from "./kit/unbreakable.tsx";
+import { Shell } from "./shell/shell.tsx";
 
 export const middleware = [visit];
 

@@ -1,8 +1,8 @@
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 
 /** The views of the person's pages by day. There is nothing about the viewers. */
-export async function exportViews(db: Db, { userId, put }: DomainEvents["account.exporting"]): Promise<void> {
+export async function exportViews(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const views = await db
     .selectFrom("daily_counts")
     .select(["day", "subject_kind", "subject_id", "views"])
@@ -13,6 +13,6 @@ export async function exportViews(db: Db, { userId, put }: DomainEvents["account
   put("views", views);
 }
 
-export async function eraseViews(tx: Tx, { userId }: DomainEvents["account.erasing"]): Promise<void> {
+export async function eraseViews(tx: Tx, { userId }: Changes["account.erasing"]): Promise<void> {
   await tx.deleteFrom("daily_counts").where("owner_id", "=", userId).execute();
 }

@@ -6,8 +6,8 @@ import { findReferrer, setReferrer } from "#server/accounts/referral/referrer.ts
 import { register as makeAccount } from "#server/accounts/register.ts";
 import { claimProfile } from "#server/delegations/claim.ts";
 import { audit } from "#server/kit/audit.ts";
+import type { DraftBrought } from "#server/kit/changes.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
-import type { DraftBrought } from "#server/kit/events.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";

@@ -1,10 +1,10 @@
 // A job that one side calls not done is a case for the operator, until the sides agree (rule T1).
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { joinCase, settleOpen } from "./queries.ts";
 
 /** The side that objects is the reporter, the other side the author. */
-export async function openDispute(tx: Tx, event: DomainEvents["job.disputed"]): Promise<void> {
+export async function openDispute(tx: Tx, event: Changes["job.disputed"]): Promise<void> {
   const { id, contactId, providerId, by } = event;
   const [reporter_id, author_id] = by === "customer" ? [contactId, providerId] : [providerId, contactId];
   await joinCase(
@@ -14,4 +14,4 @@ export async function openDispute(tx: Tx, event: DomainEvents["job.disputed"]): 
   );
 }
 
-export const settleDispute = (tx: Tx, { id }: DomainEvents["job.done"]): Promise<void> => settleOpen(tx, "job", id);
+export const settleDispute = (tx: Tx, { id }: Changes["job.done"]): Promise<void> => settleOpen(tx, "job", id);

@@ -1,9 +1,9 @@
 // Donations of a person who is erased: the books stay without the person, and no card is charged any more (rule L9).
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { later } from "#server/kit/record.ts";
 
-export async function eraseDonations(tx: Tx, { userId }: DomainEvents["account.erasing"]): Promise<void> {
+export async function eraseDonations(tx: Tx, { userId }: Changes["account.erasing"]): Promise<void> {
   const left = await tx
     .updateTable("donations")
     .set({ user_id: null, email: null, public_name: null, message: null })
@@ -18,7 +18,7 @@ export async function eraseDonations(tx: Tx, { userId }: DomainEvents["account.e
 }
 
 /** Who comes back within the two weeks gives anew: until then no card is charged. */
-export async function stopDonations(tx: Tx, { userId }: DomainEvents["account.leaving"]): Promise<void> {
+export async function stopDonations(tx: Tx, { userId }: Changes["account.leaving"]): Promise<void> {
   const running = await tx
     .selectFrom("donations")
     .select("external_id")
@@ -30,7 +30,7 @@ export async function stopDonations(tx: Tx, { userId }: DomainEvents["account.le
     await later(tx, "donations.end-external", { externalId: external_id as string });
 }
 
-export async function exportDonations(db: Db, { userId, put }: DomainEvents["account.exporting"]): Promise<void> {
+export async function exportDonations(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("donations as d")
     .leftJoin("donation_payments as p", "p.donation_id", "d.id")

@@ -4,6 +4,7 @@ import * as accounts from "#contract/accounts.ts";
 import * as addresses from "#contract/addresses.ts";
 import * as analytics from "#contract/analytics.ts";
 import * as auth from "#contract/auth.ts";
+import * as calendar from "#contract/calendar.ts";
 import * as cases from "#contract/cases.ts";
 import * as cashback from "#contract/cashback.ts";
 import * as catalog from "#contract/catalog.ts";
@@ -12,7 +13,6 @@ import * as currentUser from "#contract/current-user.ts";
 import * as delegations from "#contract/delegations.ts";
 import * as discounts from "#contract/discounts.ts";
 import * as donations from "#contract/donations.ts";
-import * as events from "#contract/events.ts";
 import * as feeds from "#contract/feeds.ts";
 import * as finder from "#contract/finder.ts";
 import * as help from "#contract/help.ts";
@@ -58,7 +58,7 @@ const modules: Record<string, unknown>[] = [
   support,
   discounts,
   donations,
-  events,
+  calendar,
   feeds,
   finder,
   help,

@@ -17,7 +17,7 @@ const rooms: Record<string, string> = {
   saved: "Saved offers, requests and searches",
   proposals: "Proposals, their acceptance and the history of a deal",
   reviews: "Reviews of done jobs, and ratings",
-  events: "The calendar: own entries and appointments",
+  calendar: "The calendar: own entries and appointments",
   feeds: "The calendar under a secret address, for other programs",
   threads: "Conversations of a request and one provider",
   cases: "Reports, the cases that they open, and appeals",

@@ -1,7 +1,7 @@
 // Records every action in another person's name and notifies that person: one way for switched and unswitched writes.
 import { audit } from "./audit.ts";
+import type { ActingWrote } from "./changes.ts";
 import type { Tx } from "./db.ts";
-import type { ActingWrote } from "./events.ts";
 import { record } from "./record.ts";
 
 /** The caller holds a lock on the mandate, so that no write happens under a mandate that ends meanwhile. */

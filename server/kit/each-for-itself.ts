@@ -1,5 +1,5 @@
 // Jobs that do the same for many rows: a row that fails is put last and reported, and stops no other one.
-import type { JobName } from "./events.ts";
+import type { JobName } from "./changes.ts";
 import type { Kit } from "./kit.ts";
 import { perApp } from "./per-app.ts";
 

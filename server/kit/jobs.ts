@@ -1,7 +1,7 @@
 // Work after the commit: pg-boss in the same database, enqueued in the business transaction.
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { isAway } from "./away.ts";
-import type { JobName } from "./events.ts";
+import type { JobName } from "./changes.ts";
 import type { Kit } from "./kit.ts";
 import { openQueueDatabase } from "./queue-database.ts";
 import type { JobHandler } from "./record.ts";

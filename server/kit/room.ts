@@ -1,14 +1,14 @@
 // What a room of the server is made of. `server/rooms.ts` lists the rooms; the app is put together from the list.
 import type { Feature } from "#contract/features.ts";
+import type { ChangeName, JobName } from "./changes.ts";
 import type { Config } from "./config.ts";
 import type { Tx } from "./db.ts";
-import type { EventName, JobName } from "./events.ts";
 import type { Job } from "./jobs.ts";
 import type { Listener } from "./record.ts";
 import type { Routes } from "./serve.ts";
 
-/** What a room does, in the transaction of the event, when another room has changed something. */
-export type Listeners = { readonly [E in EventName]?: readonly Listener<E>[] };
+/** What a room does, in the transaction of the change, when another room has changed something. */
+export type Listeners = { readonly [E in ChangeName]?: readonly Listener<E>[] };
 export type JobsOfRoom = { readonly [J in JobName]?: Job<J> };
 
 /** A `room.ts`: the module exports what the room has of this. */

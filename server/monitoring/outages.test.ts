@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { sendCode } from "#server/auth/jobs.ts";
 import { sendReset } from "#server/auth/new-password/emails.ts";
 import { openSms } from "#server/kit/sms.ts";
+import { version } from "#server/kit/version.ts";
 import { openMail } from "#server/mail/mail.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
 import { operatorOf } from "../../tests/fixtures/operators.ts";
@@ -150,6 +151,7 @@ test("a full disk gives 507 with a text, readyz reports it, and reads continue",
     kit.db,
   );
   const ready = () => app.inject("/readyz").then(({ statusCode }) => statusCode);
+  expect((await app.inject("/readyz")).json()).toEqual({ status: "ready", version });
   expect(await ready()).toBe(200);
   const refused = await olena.attempt("POST /service-requests", { body: { title: "no room" } });
   expect([refused.status, refused.code, refused.headers["retry-after"]]).toEqual([507, "disk.full", "60"]);

@@ -3,12 +3,12 @@ import { as, claim, manages } from "../../tests/fixtures/mandates.ts";
 import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { listenTo } from "../../tests/world/live-events.ts";
 import { world, type Person } from "../../tests/world/world.ts";
+import type { Changes } from "../kit/changes.ts";
 import { transact, type Tx } from "../kit/db.ts";
-import type { DomainEvents } from "../kit/events.ts";
 import { record } from "../kit/record.ts";
 
 const news = async (who: Person) => (await who.call("GET /notifications")).data;
-const happen = async <E extends keyof DomainEvents>(event: E, data: DomainEvents[E]) =>
+const happen = async <E extends keyof Changes>(event: E, data: Changes[E]) =>
   transact((await world()).kit.db, (tx: Tx) => record(tx, event, data));
 const giveAddress = async ({ id }: { id: string }) => {
   const email = `${id}@example.org`;

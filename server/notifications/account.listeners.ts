@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { NotificationKey } from "#contract/notification-kinds.ts";
+import type { BadgeEvent, Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { BadgeEvent, DomainEvents } from "#server/kit/events.ts";
 import { notify, type NewNotification } from "./notify.ts";
 import { deleteManaged } from "./queries.ts";
 
@@ -16,29 +16,29 @@ const note = (user_id: string, step: AccountStep, more: Partial<NewNotification>
   ...more,
 });
 
-export const planStarted = (tx: Tx, { userId, plan }: DomainEvents["plan.started"]) =>
+export const planStarted = (tx: Tx, { userId, plan }: Changes["plan.started"]) =>
   notify(tx, [note(userId, "plan_started", { reason: plan })]);
-export const planEnding = (tx: Tx, { userId, plan }: DomainEvents["plan.ending"]) =>
+export const planEnding = (tx: Tx, { userId, plan }: Changes["plan.ending"]) =>
   notify(tx, [note(userId, "plan_ending", { reason: plan })]);
-export const planEnded = (tx: Tx, { userId, plan }: DomainEvents["plan.ended"]) =>
+export const planEnded = (tx: Tx, { userId, plan }: Changes["plan.ended"]) =>
   notify(tx, [note(userId, "plan_ended", { reason: plan })]);
 
 /** The reason holds the titles in the order given; of very many the first. */
-export const offersArchived = (tx: Tx, { userId, titles }: DomainEvents["offers.archived"]) =>
+export const offersArchived = (tx: Tx, { userId, titles }: Changes["offers.archived"]) =>
   notify(tx, [note(userId, "offers_archived", { reason: listOf(titles) })]);
 
 const named = 20;
 const listOf = (titles: string[]) =>
   [...titles.slice(0, named), ...(titles.length > named ? [`+${titles.length - named}`] : [])].join(" · ");
 
-export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mandate.claimed"]) =>
+export const mandateClaimed = (tx: Tx, { managerId, userId }: Changes["mandate.claimed"]) =>
   notify(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
 
 /**
  * Both sides; the reason `mine` marks the owner of the profile. A profile that was not taken over is erased by its manager: no
  * notification. The lines of the manager about the person end with the mandate (rule N7).
  */
-export async function mandateEnded(tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]): Promise<void> {
+export async function mandateEnded(tx: Tx, { managerId, userId }: Changes["mandate.ended"]): Promise<void> {
   await deleteManaged(tx, managerId, userId);
   await notify(tx, [
     note(managerId, "mandate_ended", { actor_id: userId, if_claimed: userId }),
@@ -63,7 +63,7 @@ export const accountUnblocked = (tx: Tx, { userId }: Person) => notify(tx, [note
 const quiet = / \/notifications/;
 
 /** At most once an hour for one kind of call about one request. */
-export async function actingWrote(tx: Tx, event: DomainEvents["acting.wrote"]): Promise<void> {
+export async function actingWrote(tx: Tx, event: Changes["acting.wrote"]): Promise<void> {
   const { actorId, userId, call } = event;
   if (quiet.test(call)) return;
   const about = await findSubject(tx, event);
@@ -73,7 +73,7 @@ export async function actingWrote(tx: Tx, event: DomainEvents["acting.wrote"]): 
 /** The request or offer that it is about; undefined where the person was notified within the hour, or cannot log in. */
 async function findSubject(
   tx: Tx,
-  { userId, call, id }: DomainEvents["acting.wrote"],
+  { userId, call, id }: Changes["acting.wrote"],
 ): Promise<Pick<NewNotification, "request_id" | "offer_id"> | undefined> {
   const about = z.uuid().safeParse(id).data ?? null;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${about}`}, 0))`.execute(tx);

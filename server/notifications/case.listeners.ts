@@ -1,9 +1,9 @@
 // Notifies the author and the reporters of a decision. Neither is named to the other.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { notify } from "./notify.ts";
 
-export function caseDecided(tx: Tx, event: DomainEvents["case.decided"]): Promise<void> {
+export function caseDecided(tx: Tx, event: Changes["case.decided"]): Promise<void> {
   const { id: case_id, outcome: reason, authorId } = event;
   const about = { case_id, reason };
   const reporters = event.reporterIds.filter((id) => id !== authorId);

@@ -1,7 +1,7 @@
 // An appointment comes to the calendars of both sides by email: by the real client, read by two independent programs.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCalendarFile } from "../../tests/fixtures/calendar-files.ts";
-import { agreed, appointmentOf, freeHour } from "../../tests/fixtures/events.ts";
+import { agreed, appointmentOf, freeHour } from "../../tests/fixtures/calendar.ts";
 import { as, claim, manages } from "../../tests/fixtures/mandates.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
 import { delivered } from "../../tests/world/mailbox.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { kindOf } from "#contract/notification-kinds.ts";
-import { findAppointment, invitationOf } from "#server/events/feed/invitation.ts";
+import { findAppointment, invitationOf } from "#server/calendar/feed/invitation.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";

@@ -1,8 +1,8 @@
 // Which side is notified of an event about a request or a proposal, in the transaction of the event. The people of a side: `readers_of`.
 import { sql } from "kysely";
 import type { NotificationKey } from "#contract/notification-kinds.ts";
+import type { AddressGranted, Changes, ProposalEvent } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { AddressGranted, DomainEvents, ProposalEvent } from "#server/kit/events.ts";
 import { notify, type NewNotification } from "./notify.ts";
 
 type What = Pick<NewNotification, "kind" | "reason">;
@@ -29,7 +29,7 @@ export const proposalCreated = (tx: Tx, event: ProposalEvent) =>
   notifyCustomer(tx, event, { kind: "new_proposal.created" });
 export const proposalUpdated = (tx: Tx, event: ProposalEvent) =>
   notifyCustomer(tx, event, { kind: "proposal_status.updated" });
-export const proposalWithdrawn = (tx: Tx, event: DomainEvents["proposal.withdrawn"]) =>
+export const proposalWithdrawn = (tx: Tx, event: Changes["proposal.withdrawn"]) =>
   notifyCustomer(tx, event, { kind: "proposal_status.withdrawn", reason: event.reason });
 
 export const proposalAccepted = (tx: Tx, event: ProposalEvent) =>
@@ -47,10 +47,10 @@ export async function proposalExpired(tx: Tx, event: ProposalEvent): Promise<voi
 }
 
 /** The reason lists the changed fields, separated by commas. */
-export const termsChanged = (tx: Tx, event: DomainEvents["terms.changed"]) =>
+export const termsChanged = (tx: Tx, event: Changes["terms.changed"]) =>
   notifyProvider(tx, event, { kind: "request_status.changed", reason: event.fields.join(",") });
 
-export const proposalDeclined = (tx: Tx, { declined, ...event }: DomainEvents["proposal.declined"]) =>
+export const proposalDeclined = (tx: Tx, { declined, ...event }: Changes["proposal.declined"]) =>
   notify(
     tx,
     declined.map(({ id, user_id }) => ({
@@ -61,20 +61,20 @@ export const proposalDeclined = (tx: Tx, { declined, ...event }: DomainEvents["p
     })),
   );
 
-type Job = DomainEvents["job.done"];
+type Job = Changes["job.done"];
 
 /** Notifies the sides that did not speak themselves: the other one, or both after a week of silence. */
 async function notifyOthers(tx: Tx, { by, ...event }: Job, what: What): Promise<void> {
   if (by !== "customer") await notifyCustomer(tx, event, what);
   if (by !== "provider") await notifyProvider(tx, event, what);
 }
-export const jobMarkedDone = (tx: Tx, event: DomainEvents["job.marked_done"]) =>
+export const jobMarkedDone = (tx: Tx, event: Changes["job.marked_done"]) =>
   notifyOthers(tx, event, { kind: "proposal_status.done" });
-export const jobDisputed = (tx: Tx, event: DomainEvents["job.disputed"]) =>
+export const jobDisputed = (tx: Tx, event: Changes["job.disputed"]) =>
   notifyOthers(tx, event, { kind: "proposal_status.not_done" });
 export const jobDone = (tx: Tx, event: Job) => notifyOthers(tx, event, { kind: "proposal_status.completed" });
 
-type Appointment = DomainEvents["appointment.asked"];
+type Appointment = Changes["appointment.asked"];
 /** Notifies the other side. The reason is the time in question. */
 const notifyOther = (tx: Tx, { at, ...event }: Appointment, kind: NotificationKey) =>
   notifyOthers(tx, event, { kind, reason: at });
@@ -86,7 +86,7 @@ export const timeRemoved = (tx: Tx, event: Appointment) => notifyOther(tx, event
 export const arrived = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.arrived");
 
 /** Both sides. The reason is the time of the appointment. */
-export async function appointmentNear(tx: Tx, { at, when, ...event }: DomainEvents["appointment.near"]): Promise<void> {
+export async function appointmentNear(tx: Tx, { at, when, ...event }: Changes["appointment.near"]): Promise<void> {
   const kind = when === "day" ? "proposal_status.time_tomorrow" : "proposal_status.time_soon";
   await notifyCustomer(tx, { ...event, actorId: null }, { kind, reason: at });
   await notifyProvider(tx, event, { kind, reason: at });
@@ -94,13 +94,13 @@ export async function appointmentNear(tx: Tx, { at, when, ...event }: DomainEven
 
 export const cashbackClaimed = (tx: Tx, event: ProposalEvent) =>
   notifyProvider(tx, event, { kind: "proposal_status.cashback_claimed" });
-export const cashbackChanged = (tx: Tx, { state, ...event }: DomainEvents["cashback.changed"]) =>
+export const cashbackChanged = (tx: Tx, { state, ...event }: Changes["cashback.changed"]) =>
   notifyOthers(
     tx,
     { ...event, actorId: null },
     { kind: "proposal_status.cashback_changed", reason: `cashback_${state}` },
   );
-export const cashbackNear = (tx: Tx, { to, ...event }: DomainEvents["cashback.near"]) =>
+export const cashbackNear = (tx: Tx, { to, ...event }: Changes["cashback.near"]) =>
   notifyOthers(
     tx,
     { ...event, actorId: null, by: to === "customer" ? "provider" : "customer" },
@@ -115,7 +115,7 @@ export async function reviewAsked(tx: Tx, event: ProposalEvent): Promise<void> {
 }
 
 /** The reviewed sides. */
-export async function reviewsRevealed(tx: Tx, { by, ...event }: DomainEvents["reviews.revealed"]): Promise<void> {
+export async function reviewsRevealed(tx: Tx, { by, ...event }: Changes["reviews.revealed"]): Promise<void> {
   const what = { kind: "request_status.review_shown" } as const;
   if (by.includes("provider")) await notifyCustomer(tx, { ...event, actorId: null }, what);
   if (by.includes("customer")) await notifyProvider(tx, event, what);
@@ -125,7 +125,7 @@ export async function reviewsRevealed(tx: Tx, { by, ...event }: DomainEvents["re
  * Notifies the accepted provider; `job.done` does where the job is done. Open proposals are declined, which notifies their
  * providers.
  */
-export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"]): Promise<void> {
+export async function requestClosed(tx: Tx, event: Changes["request.closed"]): Promise<void> {
   if (event.reason === "request_completed") return;
   const accepted = await tx
     .selectFrom("proposals")
@@ -144,15 +144,15 @@ export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"
   );
 }
 
-const notifyOwner = (tx: Tx, { id, customerId }: DomainEvents["request.expired"], kind: NotificationKey) =>
+const notifyOwner = (tx: Tx, { id, customerId }: Changes["request.expired"], kind: NotificationKey) =>
   notify(tx, [{ kind, request_id: id, user_id: customerId }]);
-export const requestExpiring = (tx: Tx, event: DomainEvents["request.expiring"]) =>
+export const requestExpiring = (tx: Tx, event: Changes["request.expiring"]) =>
   notifyOwner(tx, event, "request_status.expiring");
-export const requestExpired = (tx: Tx, event: DomainEvents["request.expired"]) =>
+export const requestExpired = (tx: Tx, event: Changes["request.expired"]) =>
   notifyOwner(tx, event, "request_status.expired");
 
 /** Notifies the receiver of a direct request, and the host of a request that was posted through a posting link. */
-export async function requestPublished(tx: Tx, { id, contactId }: DomainEvents["request.published"]): Promise<void> {
+export async function requestPublished(tx: Tx, { id, contactId }: Changes["request.published"]): Promise<void> {
   const request = await tx
     .selectFrom("points")
     .select(["receiver_id", "host_id"])
@@ -196,7 +196,7 @@ export const addressOpened = (tx: Tx, event: AddressGranted) => notifyGrant(tx, 
 export const addressClosed = (tx: Tx, event: AddressGranted) => notifyGrant(tx, event, "request_status.address_closed");
 
 /** Notifies the owners of matching saved searches. */
-export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: DomainEvents["search.matched"]) =>
+export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: Changes["search.matched"]) =>
   notify(
     tx,
     userIds.map((user_id) => ({

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { actingPath } from "#contract/kit/acting-path.ts";
 import { notificationKinds, type NotificationKind } from "#contract/notification-kinds.ts";
-import { appointmentOf } from "../../tests/fixtures/events.ts";
+import { appointmentOf } from "../../tests/fixtures/calendar.ts";
 import { as, claim, invited, manages } from "../../tests/fixtures/mandates.ts";
 import { browser, subscribe } from "../../tests/fixtures/push.ts";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";

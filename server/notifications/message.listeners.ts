@@ -1,11 +1,11 @@
 // Notifications about conversations.
 import type { NotificationKey } from "#contract/notification-kinds.ts";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { notify, type NewNotification } from "./notify.ts";
 import { markThreadRead } from "./queries.ts";
 
-type Sides = Pick<DomainEvents["message.sent"], "by" | "providerId" | "customerId" | "contactId">;
+type Sides = Pick<Changes["message.sent"], "by" | "providerId" | "customerId" | "contactId">;
 type About = Pick<NewNotification, "kind" | "thread_id" | "proposal_id" | "except">;
 
 /** Names the person dealt with as the actor (rule P9). */
@@ -14,13 +14,13 @@ const otherSideOf = ({ by, providerId, customerId, contactId }: Sides, about: Ab
     ? { ...about, side: "provider", actor_id: contactId, user_id: providerId }
     : { ...about, side: "customer", actor_id: providerId, user_id: customerId };
 
-export const messageSent = (tx: Tx, { threadId, deaf, ...event }: DomainEvents["message.sent"]) =>
+export const messageSent = (tx: Tx, { threadId, deaf, ...event }: Changes["message.sent"]) =>
   notify(tx, [otherSideOf(event, { kind: "new_message.received", thread_id: threadId, except: deaf })]);
 
-export const threadRead = (tx: Tx, { threadId, userId, actorId }: DomainEvents["thread.read"]) =>
+export const threadRead = (tx: Tx, { threadId, userId, actorId }: Changes["thread.read"]) =>
   markThreadRead(tx, { id: userId, actorId }, threadId);
 
-type Terms = DomainEvents["terms.suggested"];
+type Terms = Changes["terms.suggested"];
 /** Notifies the other side; also in a muted conversation, because terms wait for an answer. */
 async function tellTerms(tx: Tx, event: Terms, kind: NotificationKey): Promise<void> {
   const thread = await tx

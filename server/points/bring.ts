@@ -1,7 +1,7 @@
 // Makes the draft that a new account brought along, in the transaction of the registration.
 import { sql } from "kysely";
+import type { DraftBrought } from "#server/kit/changes.ts";
 import { databaseCode, type Tx } from "#server/kit/db.ts";
-import type { DraftBrought } from "#server/kit/events.ts";
 import { Problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

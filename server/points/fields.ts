@@ -2,7 +2,7 @@
 // a new column that is not classified here does not compile.
 import type { PointKind } from "#contract/points.ts";
 import type { DB } from "#db/types.ts";
-import type { AgreedField } from "#server/kit/events.ts";
+import type { AgreedField } from "#server/kit/changes.ts";
 
 type Column = keyof DB["points"];
 

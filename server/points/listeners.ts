@@ -1,7 +1,7 @@
 // Listeners of points to events of other rooms.
 import { copyCoarse } from "#server/addresses/copy-coarse.ts";
+import type { AddressRemoving } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { AddressRemoving } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,13 +1,13 @@
 // Agreed terms changed after the acceptance: the provider is notified and may withdraw without fault (rule S10).
 import { sql } from "kysely";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 
 /** All fields that changed since the acceptance stay named, however often the customer edits. */
 export async function markTermsChanged(
   tx: Tx,
-  { id: requestId, fields, ...news }: DomainEvents["request.changed"],
+  { id: requestId, fields, ...news }: Changes["request.changed"],
 ): Promise<void> {
   const accepted = await tx
     .updateTable("proposals")

@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { partyOf } from "#server/contacts/blocks.ts";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { addSteps, setProposal } from "./queries.ts";
 
-type Block = DomainEvents["person.blocked"];
+type Block = Changes["person.blocked"];
 type Live = {
   id: Id;
   status: ProposalStatus;

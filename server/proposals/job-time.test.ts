@@ -1,6 +1,6 @@
 // When a job is, and what was agreed: every place that tells it tells the same, after each change.
 import { expect, test } from "vitest";
-import { freeHour } from "../../tests/fixtures/events.ts";
+import { freeHour } from "../../tests/fixtures/calendar.ts";
 import { accept, answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 

@@ -1,6 +1,6 @@
 // Declines automatically the open proposals when another one is accepted or the request ends.
+import type { CloseReason, Changes, RequestEvent } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { CloseReason, DomainEvents, RequestEvent } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { addSteps, declineOthers, type DeclineReason, type Kept } from "./queries.ts";
@@ -23,15 +23,15 @@ const becauseOf: Record<CloseReason, DeclineReason> = {
 };
 
 /** Rule S2. */
-export const settleClosed = (tx: Tx, news: DomainEvents["request.closed"]) =>
+export const settleClosed = (tx: Tx, news: Changes["request.closed"]) =>
   settle(tx, news.id, { ...news, reason: becauseOf[news.reason] });
 
 export const settleRemoved = (tx: Tx, news: RequestEvent) =>
   settle(tx, news.id, { ...news, reason: "request_non_actual" });
 
-export const settleExpired = (tx: Tx, news: DomainEvents["request.expired"]) =>
+export const settleExpired = (tx: Tx, news: Changes["request.expired"]) =>
   settle(tx, news.id, { ...news, actorId: null, reason: "request_expired" });
 
 /** Rule S5: only the receiver answers a direct request; open proposals of other providers end. */
-export const settleDirected = (tx: Tx, { receiverId, ...news }: DomainEvents["request.directed"]) =>
+export const settleDirected = (tx: Tx, { receiverId, ...news }: Changes["request.directed"]) =>
   settle(tx, news.id, { ...news, reason: "request_redirected", but: { providerId: receiverId } });

@@ -1,10 +1,10 @@
 // Exports the codes and rewards of an account. The codes are erased with the person's lists; rewards keep no data but the ids.
 import { sql } from "kysely";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 
 /** Numbers only: the names of invited people are their own data. */
-export async function exportReferrals(db: Db, { userId, put }: DomainEvents["account.exporting"]): Promise<void> {
+export async function exportReferrals(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const codes = await db
     .selectFrom("referral_codes")
     .select(["semantic_code as code", "description", "created_at"])

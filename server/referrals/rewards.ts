@@ -1,9 +1,9 @@
 // Rewards for inviting people: days of a plan (rule G2). The database decides and books (0042_referrals.sql).
 import { sql } from "kysely";
 import type { ReferralRewards } from "#contract/referrals.ts";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { giveDays } from "#server/plans/give-days.ts";
 
@@ -19,7 +19,7 @@ export async function configureRewards(
 }
 
 /** A job is done: books the rewards of the people who invited its sides, and uses them. */
-export async function bookRewards(tx: Tx, { id }: DomainEvents["job.done"]): Promise<void> {
+export async function bookRewards(tx: Tx, { id }: Changes["job.done"]): Promise<void> {
   const { rows } = await sql<{ person: Id }>`select book_referral_rewards(${id}) as person`.execute(tx);
   for (const { person } of rows) await spendRewards(tx, { userId: person });
 }

@@ -1,7 +1,7 @@
 import { NewRequest } from "#contract/requests.ts";
 import { withPlace } from "#server/addresses/create.ts";
+import type { DraftBrought } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DraftBrought } from "#server/kit/events.ts";
 import { bring } from "#server/points/bring.ts";
 import { create } from "./save.ts";
 

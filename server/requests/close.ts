@@ -1,6 +1,6 @@
 // Closes a request with a reason (rule S2): a listener declines its open proposals.
+import type { CloseReason } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { CloseReason } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { requestSteps } from "#server/points/states.ts";

@@ -1,6 +1,6 @@
 // Listeners of requests to events of other rooms.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
 import { lockOpenOf } from "#server/points/write.ts";
 import { endOpen } from "./personal-data.ts";
@@ -9,7 +9,7 @@ import { endOpen } from "./personal-data.ts";
  * Requests without a manager: those on the market are closed, those never published are removed. An accepted proposal
  * makes the listener refuse.
  */
-export async function closeAllOf(tx: Tx, { userId, actorId }: DomainEvents["mandate.erasing"]): Promise<void> {
+export async function closeAllOf(tx: Tx, { userId, actorId }: Changes["mandate.erasing"]): Promise<void> {
   const open = await lockOpenOf(tx, userId);
   const awarded = open.filter((request) => request.awarded_at !== null);
   if (awarded.length)

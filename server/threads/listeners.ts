@@ -1,8 +1,8 @@
 // Lines of the system: what happens to the proposal and the job of a thread, in the transaction of the event.
 import { sql } from "kysely";
 import type { ThreadSide, ThreadStep } from "#contract/thread-kinds.ts";
+import type { Changes, ProposalEvent } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents, ProposalEvent } from "#server/kit/events.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { insertThread } from "./queries.ts";
 
@@ -43,14 +43,14 @@ export const proposalInvited = (tx: Tx, event: ProposalEvent) =>
 
 /** Neither side learns of a block: then the proposal has ended. */
 const bySystem = ["blocked", "provider_blocked", "provider_leaving"];
-export const proposalWithdrawn = (tx: Tx, event: DomainEvents["proposal.withdrawn"]) =>
+export const proposalWithdrawn = (tx: Tx, event: Changes["proposal.withdrawn"]) =>
   add(tx, {
     ...of(event),
     ...(bySystem.includes(event.reason)
       ? { step: "proposal_ended", side: null }
       : { step: "proposal_withdrawn", side: "provider" }),
   });
-export const proposalDeclined = (tx: Tx, { requestId, declined, reason }: DomainEvents["proposal.declined"]) =>
+export const proposalDeclined = (tx: Tx, { requestId, declined, reason }: Changes["proposal.declined"]) =>
   add(tx, {
     requestId,
     providers: declined.map(({ user_id }) => user_id),
@@ -59,7 +59,7 @@ export const proposalDeclined = (tx: Tx, { requestId, declined, reason }: Domain
       : { step: "proposal_declined", side: reason === "another" ? "customer" : null }),
   });
 
-type Terms = DomainEvents["terms.suggested"];
+type Terms = Changes["terms.suggested"];
 /** With the terms in question. */
 async function addSuggested(tx: Tx, { termsId, ...event }: Terms, step: ThreadStep): Promise<void> {
   await sql`
@@ -79,14 +79,14 @@ export const termsAccepted = (tx: Tx, event: Terms) => addSuggested(tx, event, "
 export const termsDeclined = (tx: Tx, event: Terms) => addSuggested(tx, event, "terms_declined");
 export const termsWithdrawn = (tx: Tx, event: Terms) => addSuggested(tx, event, "terms_withdrawn");
 
-type Job = DomainEvents["job.done"];
+type Job = Changes["job.done"];
 const sideOf = ({ by }: Job) => (by === "system" ? null : by);
 export const jobMarkedDone = (tx: Tx, event: Job) =>
   add(tx, { ...of(event), step: "job_marked_done", side: sideOf(event) });
 export const jobDisputed = (tx: Tx, event: Job) => add(tx, { ...of(event), step: "job_disputed", side: sideOf(event) });
 export const jobDone = (tx: Tx, event: Job) => add(tx, { ...of(event), step: "job_done", side: sideOf(event) });
 
-type Appointment = DomainEvents["appointment.asked"];
+type Appointment = Changes["appointment.asked"];
 const addTime = (tx: Tx, event: Appointment, step: ThreadStep) =>
   add(tx, { ...of(event), step, side: event.by, at: new Date(event.at).toISOString() });
 export const timeAsked = (tx: Tx, event: Appointment) => addTime(tx, event, "time_asked");

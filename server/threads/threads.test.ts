@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { appointmentOf } from "../../tests/fixtures/events.ts";
+import { appointmentOf } from "../../tests/fixtures/calendar.ts";
 import { as, manages } from "../../tests/fixtures/mandates.ts";
 import { accept, addressOf, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
 import { ask, linesOf, say, threadOf, wordsOf } from "../../tests/fixtures/threads.ts";

@@ -1,7 +1,7 @@
 // What Today shows to each kind of person: a provider, a customer, an operator.
 import { expect, test } from "vitest";
+import { appointmentOf, askToMove } from "../../tests/fixtures/calendar.ts";
 import { caseOf, report } from "../../tests/fixtures/cases.ts";
-import { appointmentOf, askToMove } from "../../tests/fixtures/events.ts";
 import { as, manages } from "../../tests/fixtures/mandates.ts";
 import { operatorOf } from "../../tests/fixtures/operators.ts";
 import {

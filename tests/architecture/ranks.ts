@@ -30,7 +30,7 @@ const serverRooms = [
   ["discounts"],
   ["offers", "requests"],
   ["proposals"],
-  ["finder", "hosting", "providers", "events", "reviews", "threads"],
+  ["finder", "hosting", "providers", "calendar", "reviews", "threads"],
   ["cashback", "cases", "help", "paper", "saved", "support"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
@@ -47,6 +47,8 @@ const webRooms = [
     "media",
     "plans",
     "service-worker",
+    "shared-pages",
+    "shell",
     "verifications",
   ],
   ["addresses", "auth", "donations"],
@@ -55,7 +57,7 @@ const webRooms = [
   ["content", "offers", "requests"],
   [
     "dev",
-    "events",
+    "calendar",
     "finder",
     "help",
     "notifications",
@@ -75,7 +77,7 @@ const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>
 export const ranks = byRank(serverRooms);
 export const webRanks = byRank(webRooms);
 
-/** Rooms of the last rank listen to events; no room imports them. */
+/** Rooms of the last rank listen to changes; no room imports them. */
 export const listeningRank = serverRooms.length;
 
 /** Private files of a room, including folders and prefixes of these names (`queries/`, `list.queries.ts`). */

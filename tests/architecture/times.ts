@@ -4,8 +4,8 @@ import type { SourceFile } from "./source-files.ts";
 /** May ask Intl about times and zones: the formats themselves, and checks of names. */
 export const formatters = [
   "server/demo/fill.ts",
-  "server/events/busy/zones.ts",
-  "server/events/feed/time-zone.ts",
+  "server/calendar/busy/zones.ts",
+  "server/calendar/feed/time-zone.ts",
   "server/mail/day-of.ts",
   "server/notifications/emails.ts",
   "server/settings/change.ts",

@@ -6,7 +6,7 @@ import { sourceFiles } from "./source-files.ts";
 /** Files that want only some entries of a list, or their number, with the reason. */
 const some: Record<string, string> = {
   "web/content/landing.server.ts": "a few of the newest offers and requests",
-  "web/events/add.page.tsx": "the accepted proposal of a request, of which there is one",
+  "web/calendar/add.page.tsx": "the accepted proposal of a request, of which there is one",
   "web/finder/details.page.tsx": "the number of own proposals to a request",
   "web/finder/search.page.tsx": "`requestQuery` names the page",
   "web/kit/offline/keep-own.ts": "the newest requests and conversations, for times without a connection",

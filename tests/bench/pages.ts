@@ -17,7 +17,7 @@ import { compare, describe, overHttp, ratio } from "./rounds.ts";
 /** A page, and as which reader: a visitor may get a stored answer, a visitor with a consent never. */
 type Page = { name: string; path: string; as: "visitor" | "uncached" | "person"; aim?: AimName };
 
-/** A visitor with a consent gets no shared page (`web/kit/shared-pages/shared-request.ts`). */
+/** A visitor with a consent gets no shared page (`web/shared-pages/shared-request.ts`). */
 export const uncached = "consent=all";
 
 export async function reportPages(filled: Filled, { rounds, seconds }: BenchOptions): Promise<void> {

@@ -9,13 +9,13 @@ import { accountsRecipes } from "./recipes/accounts.ts";
 import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";
 import { avatarRecipes } from "./recipes/avatar.ts";
+import { calendarRecipes } from "./recipes/calendar.ts";
 import { casesRecipes } from "./recipes/cases.ts";
 import { cashbackRecipes } from "./recipes/cashback.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
 import { discountRecipes } from "./recipes/discounts.ts";
 import { donationsRecipes } from "./recipes/donations.ts";
-import { eventsRecipes } from "./recipes/events.ts";
 import { helpRecipes } from "./recipes/help.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
@@ -71,7 +71,7 @@ export const recipes: Record<Call, Recipe> = {
   ...delegationsRecipes,
   ...operatorRecipes,
   ...offersRecipes,
-  ...eventsRecipes,
+  ...calendarRecipes,
   ...threadsRecipes,
   ...reviewsRecipes,
   ...casesRecipes,

@@ -7,6 +7,7 @@ import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
+import { calendarRefusals } from "./refusals/calendar.ts";
 import { casesRefusals } from "./refusals/cases.ts";
 import { cashbackRefusals } from "./refusals/cashback.ts";
 import {
@@ -20,7 +21,6 @@ import {
 import { delegationsRefusals } from "./refusals/delegations.ts";
 import { discountRefusals } from "./refusals/discounts.ts";
 import { donationsRefusals } from "./refusals/donations.ts";
-import { eventsRefusals } from "./refusals/events.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
 import { mediaRefusals } from "./refusals/media.ts";
 import { offersRefusals } from "./refusals/offers.ts";
@@ -312,7 +312,7 @@ export const refusals: Refusals = {
   ...operatorRefusals,
   ...offersRefusals,
   ...requestsRefusals,
-  ...eventsRefusals,
+  ...calendarRefusals,
   ...threadsRefusals,
   ...reviewsRefusals,
   ...casesRefusals,

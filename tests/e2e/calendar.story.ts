@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dayByKey } from "#web/events/days.ts";
+import { dayByKey } from "#web/calendar/days.ts";
 import { axe } from "./kit/axe.ts";
 import { jobOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -23,25 +23,25 @@ test("two people agree on a time in two languages, and it stands in both calenda
   const { page, t } = olena;
   await page.goto(`/service/request/${id}`);
   await page.getByRole("link", { name: t("proposals", "calendar.add") }).click();
-  await expect(page.getByRole("heading", { name: t("events", "add.job") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("calendar", "add.job") })).toBeVisible();
   await axe(page);
-  const days = page.getByRole("navigation", { name: t("events", "slots.days") });
+  const days = page.getByRole("navigation", { name: t("calendar", "slots.days") });
   await days.getByRole("link").nth(1).click();
   // Waits for the second day: the first one has the same times, and a choice there would be lost.
   await expect(days.getByRole("link").nth(1)).toHaveAttribute("aria-current", "date");
   await page.getByRole("radio", { name: "08:00–09:00" }).check();
-  await page.getByRole("button", { name: t("events", "ask"), exact: true }).click();
-  await expect(page.getByText(t("events", "result.asked"))).toBeVisible();
+  await page.getByRole("button", { name: t("calendar", "ask"), exact: true }).click();
+  await expect(page.getByText(t("calendar", "result.asked"))).toBeVisible();
   await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
 
   // The provider confirms it in the own calendar.
   const theirs = marko.page;
   await theirs.goto("/event/calendar");
-  await theirs.getByRole("button", { name: marko.t("events", "confirm") }).click();
-  await expect(theirs.getByText(marko.t("events", "result.confirm"))).toBeVisible();
+  await theirs.getByRole("button", { name: marko.t("calendar", "confirm") }).click();
+  await expect(theirs.getByText(marko.t("calendar", "result.confirm"))).toBeVisible();
   await axe(theirs);
   await page.goto("/event/calendar");
-  await expect(page.getByRole("button", { name: t("events", "take_back") })).toBeHidden();
+  await expect(page.getByRole("button", { name: t("calendar", "take_back") })).toBeHidden();
 
   // The month is a table with the entry in its day.
   await theirs.goto(`/event/calendar?view=month&day=${dayAfter(1)}`);
@@ -64,17 +64,17 @@ test(
   async ({ member }) => {
     const { page, t } = await member("Анна", { language: "uk", javaScript: false });
     await page.goto("/event/calendar/add");
-    await page.getByLabel(t("events", "form.title")).fill("Лікар");
+    await page.getByLabel(t("calendar", "form.title")).fill("Лікар");
     await page.locator("input[name=start_date]").fill(dayAfter(2));
     await page.locator("input[name=end_date]").fill(dayAfter(1));
-    await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
+    await page.getByRole("button", { name: t("calendar", "add"), exact: true }).click();
     await expect(page.getByText(t("errors", "field.end_before_start")).first()).toBeVisible();
-    await expect(page.getByLabel(t("events", "form.title"))).toHaveValue("Лікар");
+    await expect(page.getByLabel(t("calendar", "form.title"))).toHaveValue("Лікар");
     await page.locator("input[name=end_date]").fill(dayAfter(2));
-    await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
+    await page.getByRole("button", { name: t("calendar", "add"), exact: true }).click();
     await expect(page.getByRole("heading", { name: "Лікар" })).toBeVisible();
     await page.locator("main summary").click();
-    await page.getByRole("button", { name: t("events", "remove"), exact: true }).click();
+    await page.getByRole("button", { name: t("calendar", "remove"), exact: true }).click();
     await expect(page.getByRole("heading", { name: "Лікар" })).toBeHidden();
   },
 );
@@ -92,14 +92,14 @@ test(
     await page.goto("/event/calendar");
     await theirs.goto("/event/calendar");
     await theirs.locator("main summary").click();
-    await theirs.getByRole("link", { name: marko.t("events", "other_time") }).click();
-    const until = theirs.getByRole("group", { name: marko.t("events", "form.until") });
+    await theirs.getByRole("link", { name: marko.t("calendar", "other_time") }).click();
+    const until = theirs.getByRole("group", { name: marko.t("calendar", "form.until") });
     await until.getByRole("spinbutton").first().press("ArrowUp");
-    await theirs.getByRole("button", { name: marko.t("events", "ask") }).click();
-    await expect(theirs.getByText(marko.t("events", "result.asked"))).toBeVisible();
+    await theirs.getByRole("button", { name: marko.t("calendar", "ask") }).click();
+    await expect(theirs.getByText(marko.t("calendar", "result.asked"))).toBeVisible();
     await page.reload();
-    await page.getByRole("button", { name: t("events", "refuse") }).click();
-    await expect(page.getByText(t("events", "result.refuse"))).toBeVisible();
+    await page.getByRole("button", { name: t("calendar", "refuse") }).click();
+    await expect(page.getByText(t("calendar", "result.refuse"))).toBeVisible();
     await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
   },
 );

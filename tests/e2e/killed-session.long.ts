@@ -33,9 +33,9 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
     },
     {
       path: "/event/calendar/add",
-      field: t("events", "form.note"),
+      field: t("calendar", "form.note"),
       text: "Взяти драбину.",
-      button: t("events", "add"),
+      button: t("calendar", "add"),
     },
     { ...save, path: `${settings}account`, field: t("accounts", "name.label"), text: "Олена Нова" },
     { ...save, path: `${settings}information`, field: t("accounts", "bio.label"), text: "Люблю лад у домі." },

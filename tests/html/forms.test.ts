@@ -1,8 +1,8 @@
 // Forms posted to the pages as by a browser without JavaScript, and the page of a request that does not exist.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
+import { agreed, freeHour } from "../fixtures/calendar.ts";
 import { backOf, promisedBack } from "../fixtures/cashback.ts";
-import { agreed, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerAt, somewhere } from "../fixtures/offers.ts";
 import { addressOf, answer, requestOf } from "../fixtures/requests.ts";

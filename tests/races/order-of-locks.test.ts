@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { databaseCode, openDb } from "#server/kit/db.ts";
-import { agreed, appointmentOf, freeHour } from "../fixtures/events.ts";
+import { agreed, appointmentOf, freeHour } from "../fixtures/calendar.ts";
 import { answer, requestOf, requestWithTwoProposals } from "../fixtures/requests.ts";
 import { say, threadOf } from "../fixtures/threads.ts";
 import { caller, type Answer, type Caller } from "../world/caller.ts";

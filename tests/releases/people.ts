@@ -3,10 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { contactTopics } from "#contract/support.ts";
+import { agreed, appointmentOf, freeHour } from "../fixtures/calendar.ts";
 import { appeal, caseOf, decide, report } from "../fixtures/cases.ts";
 import { claimBack, promisedBack, setBack } from "../fixtures/cashback.ts";
 import { donate, monthly } from "../fixtures/donations.ts";
-import { agreed, appointmentOf, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerAt, somewhere } from "../fixtures/offers.ts";
 import { operatorOf } from "../fixtures/operators.ts";

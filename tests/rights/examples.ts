@@ -1,7 +1,7 @@
 // People and things that every screen can be opened with.
+import { agreed, freeHour } from "../fixtures/calendar.ts";
 import { blockedByCase, caseOf, decide, report } from "../fixtures/cases.ts";
 import { monthly } from "../fixtures/donations.ts";
-import { agreed, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { offerOf } from "../fixtures/plans.ts";

@@ -1,7 +1,7 @@
 // The things that the calls of the second table are about: written by Anna's manager for her, and her own.
 import { randomUUID } from "node:crypto";
+import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/calendar.ts";
 import { promisedBack } from "../fixtures/cashback.ts";
-import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
 import { suggested } from "../fixtures/terms.ts";

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { appointmentOf, freeHour } from "../fixtures/events.ts";
+import { appointmentOf, freeHour } from "../fixtures/calendar.ts";
 import { accept, requestWithTwoProposals } from "../fixtures/requests.ts";
 import { world } from "../world/world.ts";
 

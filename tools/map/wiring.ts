@@ -8,21 +8,21 @@ type Shown = {
   jobs?: Record<string, { run: { name: string }; cron?: string }>;
 };
 
-/** Which room does what when an event is recorded, and what each room is made of: two tables of Markdown. */
+/** Which room does what when a change is recorded, and what each room is made of: two tables of Markdown. */
 export function wiring(): string {
   const all = Object.entries(rooms) as [string, Shown][];
   const heard = new Map<string, string[]>();
   for (const [room, { listeners, duties }] of all)
     for (const table of [listeners, duties])
-      for (const [event, own] of Object.entries(table ?? {}))
-        heard.set(event, [...(heard.get(event) ?? []), ...own.map(({ name }) => `${room}.${name}`)]);
-  const events = [...heard].toSorted(([one], [other]) => one.localeCompare(other));
+      for (const [change, own] of Object.entries(table ?? {}))
+        heard.set(change, [...(heard.get(change) ?? []), ...own.map(({ name }) => `${room}.${name}`)]);
+  const changes = [...heard].toSorted(([one], [other]) => one.localeCompare(other));
   return [
-    "## By event",
+    "## By change",
     "",
-    "| event | listeners, in the order in which they run |",
+    "| change | listeners, in the order in which they run |",
     "| --- | --- |",
-    ...events.map(([event, listeners]) => `| \`${event}\` | ${listeners.join(", ")} |`),
+    ...changes.map(([change, listeners]) => `| \`${change}\` | ${listeners.join(", ")} |`),
     "",
     "## By room",
     "",
@@ -33,7 +33,7 @@ export function wiring(): string {
 }
 
 function rowOf(room: string, { feature, routes, listeners, duties, jobs }: Shown): string {
-  const events = [...Object.keys(listeners ?? {}), ...Object.keys(duties ?? {}).map((event) => `${event} (duty)`)];
+  const changes = [...Object.keys(listeners ?? {}), ...Object.keys(duties ?? {}).map((change) => `${change} (duty)`)];
   const work = Object.entries(jobs ?? {}).map(([job, { cron }]) => (cron ? `${job} \`${cron}\`` : job));
-  return `| ${room}${feature ? " (can be switched off)" : ""} | ${routes ? "yes" : ""} | ${events.join(", ")} | ${work.join(", ")} |`;
+  return `| ${room}${feature ? " (can be switched off)" : ""} | ${routes ? "yes" : ""} | ${changes.join(", ")} | ${work.join(", ")} |`;
 }

@@ -1,7 +1,7 @@
 // A manager writes for a managed person without switching (specification, point 6).
 import { auditDelegated } from "#server/kit/audit-delegated.ts";
+import type { ActingWrote } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { ActingWrote } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { lockMandate } from "../sessions/sessions.ts";

@@ -1,6 +1,6 @@
 // Finds the donation that an event of Stripe is about: by the mark that the checkout puts on everything that comes from it.
 import { z } from "zod";
-import type { DomainEvents } from "#server/kit/events.ts";
+import type { Changes } from "#server/kit/changes.ts";
 import type { StripeEvent } from "./stripe-events.ts";
 
 const Marked = z.object({ metadata: z.object({ donation: z.uuid() }) });
@@ -10,7 +10,7 @@ const Invoice = z.object({ subscription_details: Marked });
 const NewInvoice = z.object({ parent: Invoice });
 
 /** Null for events about something else. A charge of a subscription has no mark, but its customer. */
-export function donationIn({ type, data: { object } }: StripeEvent): DomainEvents["donation.reported"] | null {
+export function donationIn({ type, data: { object } }: StripeEvent): Changes["donation.reported"] | null {
   const marked =
     Marked.safeParse(object).data ??
     Invoice.safeParse(object).data?.subscription_details ??

@@ -1,6 +1,6 @@
 // Terms that a customer and a provider agree on by an acceptance (rule S10).
 import { agreedFields } from "#contract/proposals.ts";
-import type { AgreedField } from "#server/kit/events.ts";
+import type { AgreedField } from "#server/kit/changes.ts";
 import { agreedColumns } from "../fields.ts";
 import type { PointChange, PointRow } from "../write.ts";
 

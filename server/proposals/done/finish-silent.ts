@@ -1,8 +1,8 @@
 // Finishes the jobs that one side called done while the other was silent for a week (rule T1).
 import { sql } from "kysely";
+import type { ProposalEvent } from "#server/kit/changes.ts";
 import { transact } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
-import type { ProposalEvent } from "#server/kit/events.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,6 +1,6 @@
 // Closes the request of a job that is done; the database sets `done_at` with it.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record } from "#server/kit/record.ts";
 import { lockPoint } from "#server/points/write.ts";
@@ -8,7 +8,7 @@ import { closeLocked } from "#server/requests/close.ts";
 import { addSteps, findAccepted } from "../queries.ts";
 
 /** By the system; `by` is the side that spoke last, or `system` after a week of silence. */
-export async function finish(tx: Tx, { config }: Pick<Kit, "config">, job: DomainEvents["job.done"]): Promise<void> {
+export async function finish(tx: Tx, { config }: Pick<Kit, "config">, job: Changes["job.done"]): Promise<void> {
   const request = await lockPoint(tx, job.requestId);
   if (!request) return; // a request with an accepted proposal is not deleted
   const accessDays = config.ACCESS_AFTER_CLOSE_DAYS;
@@ -17,7 +17,7 @@ export async function finish(tx: Tx, { config }: Pick<Kit, "config">, job: Domai
 }
 
 /** The customer closed the request as completed: the job of its accepted proposal is done. */
-export async function finishClosed(tx: Tx, closed: DomainEvents["request.closed"]): Promise<void> {
+export async function finishClosed(tx: Tx, closed: Changes["request.closed"]): Promise<void> {
   const { id: requestId, customerId, contactId, actorId, reason } = closed;
   const accepted = actorId && reason === "request_completed" && (await findAccepted(tx, requestId));
   if (!accepted) return;

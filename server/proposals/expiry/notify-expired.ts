@@ -1,8 +1,8 @@
 // Notifies both sides once that an open proposal expired (rule S9).
 import { sql } from "kysely";
+import type { ProposalEvent } from "#server/kit/changes.ts";
 import { type AppDb, transact } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
-import type { ProposalEvent } from "#server/kit/events.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,8 +1,8 @@
 // Requests at the end of their time: their owners are reminded three days before, then the request is archived (rule S12).
 import { sql, type RawBuilder } from "kysely";
+import type { RequestEvent } from "#server/kit/changes.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
-import type { RequestEvent } from "#server/kit/events.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,6 +1,6 @@
 import { analyticsOrigins } from "../consent/analytics-tags.ts";
 import type { ConsentSettings } from "../consent/consent.ts";
-import { sha256 } from "../shared-pages/sha256.ts";
+import { sha256 } from "./sha256.ts";
 
 type Circumstances = { https: boolean; mapOrigins: readonly string[] };
 

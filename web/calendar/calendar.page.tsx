@@ -1,0 +1,110 @@
+import { CalendarPlus, CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
+import { isRefused } from "#web/kit/refused.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { formatMonth, zoneName } from "#web/ui/formats.ts";
+import { Title } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { useWords } from "#web/ui/words.ts";
+import type { Route } from "./+types/calendar.page.ts";
+import { Agenda } from "./agenda.tsx";
+import { settingsOf } from "./calendar-settings.ts";
+import { daysOf, plus, readDay, startOf, turn, views } from "./days.ts";
+import { Month } from "./month.tsx";
+
+export const handle = { namespaces: ["calendar"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = async ({ context, request: { url } }: Route.LoaderArgs) => {
+  const { timeZone } = settingsOf(context);
+  const search = new URL(url).searchParams;
+  const view = views.find((it) => it === search.get("view")) ?? "agenda";
+  const today = readDay(null, timeZone);
+  const day = readDay(search.get("day"), timeZone);
+  const days = daysOf(view, day);
+  const from = startOf(days[0] ?? day, timeZone);
+  const to = startOf(plus(days.at(-1) ?? day, 1), timeZone);
+  const filter = { from, to };
+  const events = await allPages((page) =>
+    apiOf(context)("GET /events", { query: { filter, page, per_page: mostOfPage } }),
+  );
+  return { view, day, today, days, timeZone, events };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const here = `/event/calendar${new URL(args.request.url).search}`;
+    const id = form.text("event");
+    const t = tOf(args.context, "calendar");
+    const intent = form.text("intent");
+    if (intent === "confirm") await api("POST /events/:id/confirm", { params: { id } });
+    else if (intent === "refuse") await api("POST /events/:id/refuse", { params: { id } });
+    else if (intent === "arrived") await api("POST /events/:id/arrived", { params: { id } });
+    else if (intent === "remove") await api("DELETE /events/:id", { params: { id } });
+    else return redirect(here);
+    return redirectWithMessage(args.context, here, t(`result.${intent}`));
+  });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("calendar");
+  const { locale } = useWords();
+  const { ofCall } = useProblemText();
+  const { view, day, today, timeZone } = loaderData;
+  return (
+    <>
+      <Title>{t("title")}</Title>
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h1 className="wrap-anywhere hyphens-auto first-letter:uppercase">{formatMonth(locale, day.slice(0, 7))}</h1>
+        <LinkButton
+          to={`/event/calendar/add?day=${day < today ? today : day}`}
+          icon={<CalendarPlus aria-hidden className="size-5" />}
+        >
+          {t("add")}
+        </LinkButton>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <TabLinks
+          label={t("views")}
+          current={view}
+          tabs={views.map((key) => ({ key, label: t(`view.${key}`), to: `?view=${key}&day=${day}` }))}
+        />
+        <nav aria-label={t("other_days")} className="-mt-4 mb-4 flex items-center gap-1 sm:mt-0 sm:mb-6">
+          <Turn to={`?view=${view}&day=${turn(view, day, -1)}`} label={t("earlier")} icon={ChevronLeft} />
+          <Link
+            to={`?view=${view}&day=${today}`}
+            className="inline-flex min-h-11 items-center px-3 font-bold text-action hover:underline"
+          >
+            {t("today")}
+          </Link>
+          <Turn to={`?view=${view}&day=${turn(view, day, 1)}`} label={t("later")} icon={ChevronRight} />
+        </nav>
+      </div>
+      {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-4" />}
+      {view === "month" ? <Month {...loaderData} /> : <Agenda {...loaderData} />}
+      <p className="mt-8 text-sm text-muted">{t("zone", { zone: zoneName(locale, timeZone) })}</p>
+      <LinkButton to="/event/calendar/settings" tone="quiet" icon={<CalendarSync aria-hidden className="size-5" />}>
+        {t("settings")}
+      </LinkButton>
+    </>
+  );
+}
+
+const Turn = ({ to, label, icon: Icon }: { to: string; label: string; icon: typeof ChevronLeft }) => (
+  <Link
+    to={to}
+    aria-label={label}
+    className="inline-flex size-11 items-center justify-center rounded-full text-action hover:bg-sunken"
+  >
+    <Icon aria-hidden className="size-5" />
+  </Link>
+);

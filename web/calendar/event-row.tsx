@@ -1,0 +1,208 @@
+import { Check, CircleCheck, Lock, MapPin, Pencil, Trash2, TriangleAlert, X } from "lucide-react";
+import { Link } from "react-router";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { seenField } from "#web/kit/refused.ts";
+import { ActionMenu, actionRow } from "#web/ui/action/action-menu.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
+import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
+import { Price } from "#web/ui/show/price.tsx";
+import { useWords } from "#web/ui/words.ts";
+
+type Props = { event: CalendarEvent; day: string; timeZone: string };
+
+/** An entry of a day: from and until, title, the other side, and what waits for an answer. */
+export function EventRow({ event, day, timeZone }: Props) {
+  const t = useT("calendar");
+  const { appointment, participants, price, currency, asked, note, overlaps } = event;
+  const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3">
+      <Times event={event} day={day} timeZone={timeZone} />
+      <article
+        className={classes(
+          "relative rounded-card border border-line p-4",
+          appointment ? "border-l-4 bg-card shadow-soft" : "bg-sunken",
+          event.status === "asked" ? "border-l-sun" : appointment && "border-l-action",
+        )}
+      >
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="text-lg leading-snug wrap-anywhere">
+              {appointment ? (
+                <Link to={pathOf(appointment)} className="hover:underline">
+                  {event.title}
+                </Link>
+              ) : event.imported ? (
+                t("imported")
+              ) : (
+                event.title
+              )}
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              {event.private && (
+                <span className="inline-flex items-center gap-1">
+                  <Lock aria-hidden className="size-4" />
+                  {t("private")}
+                </span>
+              )}
+              {other?.name && (
+                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 items-center">
+                  {other.name}
+                </ProviderLink>
+              )}
+              {price !== null && currency && <Price minor={price} currency={currency} />}
+            </p>
+          </div>
+          <EventMenu event={event} />
+        </div>
+        {appointment && <AtPlace event={event} timeZone={timeZone} />}
+        {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+        {overlaps && (
+          <p className="mt-2 flex items-center gap-2 text-sm text-warn">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {t("overlaps")}
+          </p>
+        )}
+        {asked && <Asked event={event} asked={asked} />}
+        {appointment && <OnTheDay event={event} appointment={appointment} />}
+      </article>
+    </li>
+  );
+}
+
+/** The list has the zone of the account: the time at the place stands beside it where that, or the reader's, is another. */
+function AtPlace({ event: { starts_at, ends_at, time_zone }, timeZone }: Pick<Props, "event" | "timeZone">) {
+  const t = useT("calendar");
+  const [time, note] = placeTimeParts(useWords(), starts_at, time_zone, { until: ends_at });
+  if (!note && formatDateTime(starts_at, time_zone) === formatDateTime(starts_at, timeZone)) return null;
+  return <p className="mt-2 text-sm">{t("at_place", { time: [time, note].filter(Boolean).join(" ") })}</p>;
+}
+
+const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>) =>
+  `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
+
+function Times({ event, day, timeZone }: Props) {
+  const t = useT("calendar");
+  if (event.all_day) return <p className="pt-4 text-sm font-bold">{t("all_day")}</p>;
+  const begins = dayIn(timeZone, event.starts_at) === day;
+  const ends = dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1)) === day;
+  return (
+    <p className="numbers grid content-start pt-4 leading-tight">
+      <b>{begins ? formatTime(event.starts_at, timeZone) : "00:00"}</b>
+      <span className="text-muted">{ends ? formatTime(event.ends_at, timeZone) : "24:00"}</span>
+    </p>
+  );
+}
+
+type AskedProps = { event: CalendarEvent; asked: NonNullable<CalendarEvent["asked"]> };
+
+/** The time that one side asks for, with the answers of the other side. */
+function Asked({ event, asked }: AskedProps) {
+  const t = useT("calendar");
+  const at = placeTime(useWords(), asked.starts_at, event.time_zone);
+  return (
+    <PageForm summary={false} className="mt-3 grid gap-3">
+      <input type="hidden" name="event" value={event.id} />
+      <input type="hidden" name={seenField} value={event.version} />
+      <p className="font-semibold">{t(asked.mine ? "asked.mine" : "asked.theirs", { at })}</p>
+      <div className="flex flex-wrap gap-3">
+        {event.can.confirm && (
+          <Button type="submit" name="intent" value="confirm" icon={<Check aria-hidden className="size-5" />}>
+            {t("confirm")}
+          </Button>
+        )}
+        {!asked.mine && (
+          <LinkButton to={`/event/calendar/edit/${event.id}`} tone="secondary">
+            {t("other_time")}
+          </LinkButton>
+        )}
+        {event.can.refuse && (
+          <Button type="submit" name="intent" value="refuse" tone="quiet" icon={<X aria-hidden className="size-5" />}>
+            {t(asked.mine ? "take_back" : "refuse")}
+          </Button>
+        )}
+      </div>
+    </PageForm>
+  );
+}
+
+type OnTheDayProps = {
+  event: CalendarEvent;
+  appointment: NonNullable<CalendarEvent["appointment"]>;
+};
+
+/** The arrival, and from the start on the way to "done". */
+function OnTheDay({ event, appointment }: OnTheDayProps) {
+  const t = useT("calendar");
+  const words = useWords();
+  const { id, arrived_at, begun, can } = event;
+  const asksDone = begun && !appointment.done;
+  if (!arrived_at && !can.arrive && !begun) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {arrived_at && (
+        <p className="text-sm text-muted">
+          {t("arrived", { time: placeTime(words, arrived_at, event.time_zone, { only: "time" }) })}
+        </p>
+      )}
+      {appointment.done && <p className="text-sm font-semibold text-good">{t("done")}</p>}
+      {can.arrive && (
+        <PageForm summary={false}>
+          <input type="hidden" name="event" value={id} />
+          <Button type="submit" name="intent" value="arrived" icon={<MapPin aria-hidden className="size-5" />}>
+            {t("arrived.say")}
+          </Button>
+        </PageForm>
+      )}
+      {asksDone && (
+        <LinkButton to={pathOf(appointment)} tone="secondary" icon={<CircleCheck aria-hidden className="size-5" />}>
+          {t("done.ask")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function EventMenu({ event }: { event: CalendarEvent }) {
+  const t = useT("calendar");
+  const { id, title, can, appointment } = event;
+  if (!can.edit && !can.remove) return null;
+  return (
+    <ActionMenu label={t("actions", { title })}>
+      {can.edit && (
+        <LinkButton
+          to={`/event/calendar/edit/${id}`}
+          tone="quiet"
+          className={actionRow}
+          icon={<Pencil aria-hidden className="size-5" />}
+        >
+          {t(appointment ? "other_time" : "edit")}
+        </LinkButton>
+      )}
+      {can.remove && (
+        <PageForm summary={false} className="grid">
+          <input type="hidden" name="event" value={id} />
+          <ConfirmButton
+            name="intent"
+            value="remove"
+            tone="quiet"
+            className={actionRow}
+            icon={<Trash2 aria-hidden className="size-5" />}
+            question={t("remove.question")}
+            consequence={t(appointment ? "remove.appointment" : "remove.entry")}
+            confirm={t("remove")}
+          >
+            {t("remove")}
+          </ConfirmButton>
+        </PageForm>
+      )}
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { legalPath } from "#web/kit/i18n/legal-path.ts";
+import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { places } from "./places.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** For visitors: signed-in users have the menus. */
+export function Footer() {
+  const t = useT("shell");
+  const tUi = useT("ui");
+  const { post, offers, find, pricing, login } = places;
+  const { language } = useI18n();
+  const links = [
+    ...[post, offers, find, pricing, login].map(({ to, text }) => ({ to, text: t(text) })),
+    { to: "/pages/knowledge-base", text: t("footer.help") },
+    { to: "/faq", text: t("footer.faq") },
+    { to: "/about", text: t("footer.about") },
+    { to: "/contact", text: t("footer.contact") },
+    { to: legalPath(language, "privacy-policy"), text: t("footer.privacy") },
+    { to: legalPath(language, "public-offer"), text: t("footer.offer") },
+    { to: "/cookie-preferences", text: t("footer.cookies") },
+  ];
+  return (
+    // On phones it ends above a button that stays at the bottom of the screen, so that the theme can be chosen.
+    <footer className="border-t border-line bg-card max-lg:[body:has([data-over-footer])_&]:pb-20">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6 lg:px-10">
+        <div className="max-w-xs">
+          <Logo name={tUi("brand")} />
+          <p className="mt-2 text-sm text-muted">{t("footer.claim")}</p>
+        </div>
+        <nav aria-label={t("footer.label")} className="min-w-0">
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className="block py-2.5 font-semibold text-muted hover:text-action hover:underline">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="w-44">
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}

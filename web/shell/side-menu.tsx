@@ -1,0 +1,81 @@
+import { PanelLeftClose } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Logo, Pin } from "#web/ui/logo.tsx";
+import { places } from "./places.ts";
+import { SideMenuItem } from "./side-menu-item.tsx";
+import { useFolded } from "./use-folded.ts";
+import { useShown } from "./use-shown.ts";
+
+const {
+  home,
+  find,
+  offers,
+  requests,
+  myProposals,
+  myOffers,
+  calendar,
+  messages,
+  locations,
+  notifications,
+  admin,
+  post,
+} = places;
+const order = [
+  home,
+  offers,
+  find,
+  requests,
+  myProposals,
+  myOffers,
+  messages,
+  calendar,
+  locations,
+  notifications,
+  admin,
+];
+
+/** The menu of signed-in users on wide screens; it can be folded to its icons and remembers that. */
+export function SideMenu() {
+  const isShown = useShown();
+  const t = useT("shell");
+  const tUi = useT("ui");
+  const [folded, setFolded] = useFolded();
+  return (
+    <aside
+      className={classes(
+        "sticky top-0 z-30 hidden h-dvh shrink-0 flex-col border-r border-line bg-card p-4 transition-[width] duration-150 lg:flex",
+        folded ? "w-20" : "w-64",
+      )}
+    >
+      <Link to="/" aria-label={t("home")} className="mb-6 flex min-h-11 items-center px-2">
+        {folded ? <Pin className="size-8" /> : <Logo name={tUi("brand")} large />}
+      </Link>
+      <LinkButton
+        to={post.to}
+        tone="sun"
+        icon={<post.icon aria-hidden className="size-5" />}
+        className={classes("mb-5", folded && "px-0!")}
+        aria-label={t(post.text)}
+      >
+        {!folded && t(post.text)}
+      </LinkButton>
+      <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto">
+        <ul className="grid gap-1">
+          {order.filter(isShown).map((place) => (
+            <SideMenuItem key={place.to} place={place} folded={folded} />
+          ))}
+        </ul>
+      </nav>
+      <IconButton
+        label={t(folded ? "menu.unfold" : "menu.fold")}
+        icon={<PanelLeftClose aria-hidden className={classes("size-5", folded && "rotate-180")} />}
+        onClick={() => setFolded(!folded)}
+        className="self-center"
+      />
+    </aside>
+  );
+}
