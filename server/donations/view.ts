@@ -44,7 +44,7 @@ const bounds = { least: 1, most: 5_000 };
 const presetsOf: Record<string, number[]> = { UAH: [100, 200, 500, 1_000] };
 const otherPresets = [5, 10, 25, 50];
 
-/** Donations are set up where a payment service or the instructions for a transfer are, and nobody switched them off. */
+/** How one can donate here: `method` is null without a payment service or instructions for a transfer, and while donations are switched off. */
 export function presentOptions(config: Config): DonationOptions {
   const currency = config.DONATION_CURRENCY;
   const isOff = config.FEATURES_OFF.includes("donations");

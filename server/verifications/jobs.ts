@@ -21,8 +21,8 @@ export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) =
   );
 };
 
-/** Once for a badge, and not within a day after its approval, which named the end. */
-const isEnding = sql<boolean>`v.state = 'approved' and v.reminded_at is null and u.blocked_at is null and u.leaves_at is null
+/** Once for a badge, not within a day after its approval, which named the end, and not while nobody can send a new document. */
+const isEnding = sql<boolean>`has_feature('verifications') and v.state = 'approved' and v.reminded_at is null and u.blocked_at is null and u.leaves_at is null
   and v.expires_on between (now() at time zone u.time_zone)::date and (now() at time zone u.time_zone)::date + ${remindDays}::int
   and v.decided_at < now() - interval '1 day'`;
 const hasWaited = sql<boolean>`v.state = 'asked' and v.created_at < now() - make_interval(days => ${mostDaysWaiting})`;

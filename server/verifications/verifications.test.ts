@@ -122,6 +122,10 @@ test("a badge ends after its last day by itself, in the zone of the provider; fo
   await keepVerifications(kit, {});
   expect(await notes(petro)).toEqual([["badge_approved", "register"]]);
   await ends(14);
+  await sql`insert into features_off (feature) values ('verifications')`.execute(kit.db);
+  await keepVerifications(kit, {});
+  expect(await notes(petro)).toHaveLength(1);
+  await sql`delete from features_off`.execute(kit.db);
   await keepVerifications(kit, {});
   await keepVerifications(kit, {});
   expect(await notes(petro)).toEqual([
