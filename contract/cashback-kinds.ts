@@ -1,7 +1,7 @@
 // Notifications about the cashback of a done job.
 import { aboutTitle, later, now, soon, toEither, toProvider } from "./kit/notification-parts.ts";
 
-const aboutCashback = { link: "/cashback", action: "cashback", icon: "badge-check" } as const;
+const aboutCashback = { feature: "cashback", link: "/cashback", action: "cashback", icon: "badge-check" } as const;
 
 export const cashbackKinds = {
   "proposal_status.cashback_claimed": {

@@ -28,7 +28,13 @@ const review = {
   email: null,
   icon: "star",
 } as const;
-const badge = { ...toAccount, link: "/pages/badges", action: "badges", reason: "badge" } as const;
+const badge = {
+  ...toAccount,
+  feature: "verifications",
+  link: "/pages/badges",
+  action: "badges",
+  reason: "badge",
+} as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
 const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;

@@ -604,6 +604,7 @@ export interface MutedRequests {
 }
 
 export interface NotificationKinds {
+  feature: string | null;
   step: string;
   type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status" | "new_message";
 }

@@ -1,5 +1,9 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
+import { features } from "#contract/features.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { readContent, shipped } from "#server/help/content/read-content.ts";
 import { isOlder, translations } from "./content.ts";
 
@@ -8,6 +12,22 @@ test("no translation is older than its English text", () => {
   expect(all.length).toBeGreaterThan(250);
   // Translate the change, then run `node tools/content.ts --stamp`.
   expect(all.filter(isOlder).map(({ path }) => path)).toEqual([]);
+});
+
+test("a translation leaves out the same passages as its English text, and each names a part of the app", () => {
+  const marks = (text: string) => [...text.matchAll(/\{\{if ([^}]*)\}\}/g)].map(([, name = ""]) => name).toSorted();
+  const files = globSync("{help,legal}/en/**/*.md", { cwd: shipped }).concat("faq/en.md");
+  const named = files.flatMap((english) => {
+    const wanted = marks(readFileSync(join(shipped, english), "utf8"));
+    for (const language of languages) {
+      const path = english.replace(/\ben\b/, language);
+      const text = existsSync(join(shipped, path)) ? readFileSync(join(shipped, path), "utf8") : null;
+      if (text !== null) expect.soft(marks(text), path).toEqual(wanted);
+    }
+    return wanted;
+  });
+  expect(new Set(named).size).toBeGreaterThan(5);
+  expect(named.filter((name) => !(features as readonly string[]).includes(name))).toEqual([]);
 });
 
 /** The errors of chapter 8 of the specification, by our codes; errors without a code are events of the browser. */

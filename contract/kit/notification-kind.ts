@@ -1,4 +1,5 @@
 // The shape of a kind of notification; `contract/notification-kinds.ts` declares the kinds.
+import type { Feature } from "../features.ts";
 
 /** Facts that an email can name; `server/notifications` reads them. */
 export type EmailFact =
@@ -24,6 +25,8 @@ type Email = {
 };
 
 export type Kind = {
+  /** Nobody is told of it, and none of it is shown, while this part of the app is switched off. */
+  feature?: Feature;
   /** The subject and source of the title. A notification about an account may also refer to a request or an offer. */
   subject: "request" | "offer" | "account" | "case" | "thread";
   /** The sides of the readers in the request; the first one unless the emitter names another. */

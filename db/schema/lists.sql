@@ -81,9 +81,10 @@ create table withdraw_reasons (
   value text primary key
 );
 
--- The kinds of contract/notification-kinds.ts.
+-- The kinds of contract/notification-kinds.ts, each with the part of the app that it belongs to, where it can be switched off.
 create table notification_kinds (
   type text not null references notification_types,
   step text not null,
+  feature text,
   constraint notification_kinds_pkey primary key (type, step)
 );

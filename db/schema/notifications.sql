@@ -85,12 +85,19 @@ create index notifications_unread on notifications (user_id) where read_at is nu
 create index notifications_user_id_created_at_idx on notifications (user_id, created_at desc);
 create index notifications_user_id_request_id_mailed_at_idx on notifications (user_id, request_id, mailed_at desc) where mailed_at is not null;
 
+-- Nobody is told of what belongs to a part of the app that is switched off, and none of it is shown.
+create function is_told(kind_type text, kind_step text) returns boolean language sql stable
+as $$
+  select not exists (
+    select from notification_kinds k join features_off f on f.feature = k.feature where k.type = kind_type and k.step = kind_step)
+$$;
+
 -- The notifications that a person reads. While acting for a profile without a login, its manager reads the own lines about it.
 create function inbox_of(person uuid, actor uuid) returns setof notifications language sql stable
 as $$
-  select n.* from notifications n where n.user_id = person
+  select n.* from notifications n where n.user_id = person and is_told(n.type, n.step)
   union all
-  select n.* from notifications n where n.user_id = actor and n.managed_id = person
+  select n.* from notifications n where n.user_id = actor and n.managed_id = person and is_told(n.type, n.step)
     and exists (select from users u where u.id = person and u.claimed_at is null)
 $$;
 create trigger announce_notification after insert or update of read_at on notifications for each row execute function announce_notification();

@@ -1,4 +1,4 @@
-// Reminds of cashbacks before their time ends, and ends those that were not paid (rule D6).
+// Reminds of cashbacks before their time ends, unless their screens are switched off, and ends those that were not paid (rule D6).
 import { type RawBuilder, sql } from "kysely";
 import { markReminded } from "#server/discounts/remind.ts";
 import { type AppDb, type Db, transact, type Tx } from "#server/kit/db.ts";
@@ -12,8 +12,7 @@ type Row = Record<"id" | "request_id" | "customer_id" | "contact_id" | "provider
 const people = sql`p.proposal_id as id, p.request_id, p.customer_id, p.contact_id, p.provider_id`;
 
 export const keepCashbacks: JobHandler<"cashback.keep"> = (kit) => {
-  const { db, config } = kit;
-  if (config.FEATURES_OFF.includes("cashback")) return Promise.resolve(); // the reminders lead to screens that are off
+  const { db } = kit;
   const near = (row: Row, to: "customer" | "provider") => (tx: Tx) =>
     record(tx, "cashback.near", { ...eventOf(row), to });
   return eachForItself<Row>(
@@ -40,13 +39,13 @@ export const keepCashbacks: JobHandler<"cashback.keep"> = (kit) => {
 async function findUnclaimed(db: Db, without: Id[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${people} from cashback_promises p
-    where p.claim_reminded_at is null and p.claim_until between now() and now() + interval '7 days'
+    where has_feature('cashback') and p.claim_reminded_at is null and p.claim_until between now() and now() + interval '7 days'
       and not exists (select from cashback_claims c where c.proposal_id = p.proposal_id)
       and p.proposal_id <> all(${without}::uuid[]) order by p.claim_until limit ${atOnce}`.execute(db);
   return rows;
 }
 
-const isUnpaid = sql<boolean>`c.state in ('claimed', 'confirmed') and c.reminded_at is null
+const isUnpaid = sql<boolean>`has_feature('cashback') and c.state in ('claimed', 'confirmed') and c.reminded_at is null
   and c.due_at between now() and now() + interval '3 days'`;
 const isOver = sql<boolean>`c.state in ('claimed', 'confirmed') and c.due_at < now() - interval '30 days'`;
 

@@ -91,7 +91,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
       left join notification_settings m on m.user_id = t.reader and m.type = t.type and m.channel = 'email'
       left join notification_settings p on p.user_id = t.reader and p.type = t.type and p.channel = 'push'
       cross join lateral (select is_muted(t.reader, t.request_id, t.subject_kind, t.subject_id) as muted) q
-      where (t.if_claimed is null or c.claimed_at is not null) and t.reader is distinct from t.named
+      where is_told(t.type, t.step) and (t.if_claimed is null or c.claimed_at is not null) and t.reader is distinct from t.named
         and not t.reader = any(t.except_ids)
     ), wanted as (
       select id, reader, managed_id, named, type, step, side, reason, of_time, request_id, proposal_id, subject_kind, subject_id, shown, due,

@@ -122,9 +122,11 @@ test("a badge ends after its last day by itself, in the zone of the provider; fo
   await keepVerifications(kit, {});
   expect(await notes(petro)).toEqual([["badge_approved", "register"]]);
   await ends(14);
+  // Switched off: nobody is reminded, and what was told before is not shown and not counted.
   await sql`insert into features_off (feature) values ('verifications')`.execute(kit.db);
   await keepVerifications(kit, {});
-  expect(await notes(petro)).toHaveLength(1);
+  expect(await notes(petro)).toEqual([]);
+  expect((await petro.call("GET /users/current")).unread_notifications).toBe(0);
   await sql`delete from features_off`.execute(kit.db);
   await keepVerifications(kit, {});
   await keepVerifications(kit, {});
@@ -174,6 +176,22 @@ test("documents go with a block, a deletion, a manager, and after 30 days", asyn
     and user_id = any(${[blocked.id, leaving.id, managed.id, late.id]}::uuid[])`.execute(kit.db);
   expect(rows).toEqual([]);
   expect(await own(late)).toMatchObject([{ state: "lapsed", reason: null }]);
+  expect(await notes(late)).toEqual([["badge_refused", "licence"]]);
+});
+
+test("a document that goes while documents are switched off goes without a word", async () => {
+  const { person, kit } = await world();
+  const petro = await person("Petro");
+  const folder = await folderOf(await askedBy(petro));
+  await sql`update verifications set created_at = now() - interval '31 days' where user_id = ${petro.id}`.execute(
+    kit.db,
+  );
+  await sql`insert into features_off (feature) values ('verifications')`.execute(kit.db);
+  await keepVerifications(kit, {});
+  await filesGo(folder);
+  await sql`delete from features_off`.execute(kit.db);
+  expect(await own(petro)).toMatchObject([{ state: "lapsed" }]);
+  expect(await notes(petro)).toEqual([]);
 });
 
 test("a managed provider has no badge by a document, but the manager's phone and the details that the manager checked", async () => {

@@ -65,7 +65,7 @@ async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
       (select h.busy_until from push_hosts h
         where h.host = split_part(p.endpoint, '/', 3) and h.busy_until > now()) as paused,
       case when d.taken_until > now() then d.taken_until end as taken,
-      (select count(*) from notifications o where o.user_id = n.user_id and o.read_at is null) as unread
+      (select count(*) from notifications o where o.user_id = n.user_id and o.read_at is null and is_told(o.type, o.step)) as unread
     from push_deliveries d
     join notifications n on n.id = d.notification_id
     join users u on u.id = n.user_id
