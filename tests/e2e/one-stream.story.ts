@@ -45,3 +45,25 @@ test(
     expect(streams.length).toBeLessThanOrEqual(3); // the first window, its second page, and the window after it
   },
 );
+
+test("what came while the stream was broken is told when the browser comes back by itself", async ({ member }) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const [marko, ivan] = [await member("Marko Bondar"), await member("Ivan Petrenko")];
+  const { id } = await request(olena);
+  await propose(marko, id);
+  const [heard] = (await olena.api("GET /notifications")).data;
+  // The first stream says what she has heard of, and breaks; Ivan wrote meanwhile.
+  await olena.page.route(
+    "**/api/notifications/stream",
+    async (route) => {
+      await propose(ivan, id);
+      const data = JSON.stringify({ unread: 1, notification_id: null, threads: null });
+      const body = `retry: 100\nid: ${heard?.id}\ndata: ${data}\n\n`;
+      await route.fulfill({ headers: { "content-type": "text/event-stream" }, body });
+    },
+    { times: 1 },
+  );
+  // The toast stays for three seconds: looked for from the first byte of the page.
+  await olena.page.goto("/locations", { waitUntil: "commit" });
+  await expect(olena.page.getByText("Ivan Petrenko")).toBeVisible();
+});
