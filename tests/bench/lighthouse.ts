@@ -1,4 +1,5 @@
-// Lighthouse (mobile) on public pages: the four scores of each, the median of several runs.
+// Lighthouse (mobile) on public pages: the four scores of each, the median of several runs; and the speed of the same page without our
+// scripts, in turns with it. A slow machine takes marks from both, so their difference is what our scripts cost.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,13 +13,14 @@ import { atEnd } from "./at-end.ts";
 import { endProcess, spawnApp } from "./processes.ts";
 
 export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };
+export type Judged = Marks & { withoutScripts: number };
 
 type Offer = { id: string; provider_page: string | null };
 
 const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
 /** On the demo town, as a phone on a slow connection sees it. */
-export async function measureLighthouse(tries: number): Promise<Marks[]> {
+export async function measureLighthouse(tries: number): Promise<Judged[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "poruch-lighthouse-"));
   const [port, debugging] = [await freePort(), await freePort()];
   const base = `http://localhost:${port}`;
@@ -37,7 +39,7 @@ export async function measureLighthouse(tries: number): Promise<Marks[]> {
       `/service/offer/${offer.id}`,
       `/service/provider/${offer.provider_page}`,
     ];
-    const marks: Marks[] = [];
+    const marks: Judged[] = [];
     for (const page of pages) marks.push(await judge(`${base}${page}`, page, debugging, tries));
     return marks;
   } finally {
@@ -59,16 +61,27 @@ async function startBrowser(port: number, profile: string): Promise<() => Promis
   });
 }
 
+const middle = <T>(runs: readonly T[]): T => {
+  const median = runs[Math.floor((runs.length - 1) / 2)];
+  if (median === undefined) throw new Error("Lighthouse needs at least one try");
+  return median;
+};
+
 /** The run with the median performance; for an even number of tries the slower of the two in the middle. */
-async function judge(url: string, page: string, port: number, tries: number): Promise<Marks> {
+async function judge(url: string, page: string, port: number, tries: number): Promise<Judged> {
   const runs: Marks[] = [];
+  const withoutScripts: number[] = [];
   for (let n = 0; n < tries; n++) {
-    const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
-    const mark = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+    const mark = await marksOf(url, port, []);
     const marks = { performance: mark("performance"), accessibility: mark("accessibility") };
     runs.push({ page, ...marks, practices: mark("best-practices"), seo: mark("seo") });
+    withoutScripts.push((await marksOf(url, port, ["*/assets/*.js"]))("performance"));
   }
-  const median = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor((tries - 1) / 2)];
-  if (!median) throw new Error("Lighthouse needs at least one try");
-  return median;
+  const median = middle(runs.toSorted((a, b) => a.performance - b.performance));
+  return { ...median, withoutScripts: middle(withoutScripts.toSorted((a, b) => a - b)) };
+}
+
+async function marksOf(url: string, port: number, blockedUrlPatterns: string[]) {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error", blockedUrlPatterns });
+  return (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
 }

@@ -32,6 +32,8 @@ const periods = ["month", "year"] as const satisfies readonly Period[];
 /** Of a case and of an appeal. */
 const decisions = ["dismiss", "remove", "uphold", "undo"] as const;
 
+const planFields = ["month_price", "year_price", "currency", "abilities", "listed"] as const;
+
 const among = <T extends string>(list: readonly T[], text: unknown) => list.find((it) => it === text);
 
 /** The details of an entry of the log in words. Names of the program, e.g. of a call, stay as they are. */
@@ -41,7 +43,12 @@ export function useAuditFacts() {
   const tCases = useT("cases");
   const plans = usePlanTexts();
   const { timeZone } = useWords();
+  const fieldOf = (text: unknown) => {
+    const field = among(planFields, text);
+    return field ? t(`plans.${field}`) : String(text);
+  };
   const known = (name: string, value: unknown): string | undefined => {
+    if (name === "fields" && Array.isArray(value)) return value.map(fieldOf).join(", ");
     if (name === "plan") return plans.nameOf(String(value));
     if (name === "ends_at" || name === "expires_on") return formatDate(String(value), timeZone);
     const period = among(periods, value);

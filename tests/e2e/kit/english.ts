@@ -41,7 +41,14 @@ export async function englishOn(page: Page, language: Language): Promise<string[
   return [...new Set(await textsOf(page))].filter((text) => foreign.has(text));
 }
 
-/** The same of a page as the server sends it. */
+/** Names of the program, JSON and values that were never filled in. */
+const code = /\b[a-z]+(?:_[a-z]+)+\b|\[\[?["{]|\{"|\[object|\b(?:undefined|null|NaN)\b/;
+
+/** Texts on the page that were written for a program. */
+export const codeOn = async (page: Page): Promise<string[]> =>
+  [...new Set(await textsOf(page))].filter((text) => code.test(text));
+
+/** English texts on a page as the server sends it. */
 export function englishIn(html: string, language: Language): string[] {
   const shown = html.replaceAll(/<(script|style|noscript)\b.*?<\/\1>|<!--.*?-->/gs, "");
   const texts = shown.split(/<[^>]*>/);

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/kit/languages.ts";
 import { axe, dependsOnTheme } from "../kit/axe.ts";
-import { englishIn, englishOn } from "../kit/english.ts";
+import { codeOn, englishIn, englishOn } from "../kit/english.ts";
 import { follow } from "../kit/follow.ts";
 import type { PersonOptions } from "../kit/person.ts";
 import { brokenWords, cutOff, tooWide } from "./reflow.ts";
@@ -44,6 +44,7 @@ export async function checkScreen(page: Page, path: string, view: ScreenView): P
   else await follow(page, path);
   await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
   expect.soft(await englishOn(page, language), `English at ${path}`).toEqual([]);
+  expect.soft(await codeOn(page), `names of the program at ${path}`).toEqual([]);
   expect.soft(await tooWide(page), `too wide at ${path}`).toEqual([]);
   await checkWhole(page, path, view);
 }
