@@ -5,6 +5,7 @@ import { cashbackKinds } from "./cashback-kinds.ts";
 import type { Kind } from "./kit/notification-kind.ts";
 import { aboutTitle, later, now, soon, toAccount, toCustomer, toEither, toProvider } from "./kit/notification-parts.ts";
 import { termsKinds } from "./terms-kinds.ts";
+import { verificationKinds } from "./verification-kinds.ts";
 
 /** The settings of an account choose channels by group. SMS stays "not available" (rule P1). */
 export const notificationGroups = {
@@ -27,13 +28,6 @@ const review = {
   link: "review",
   email: null,
   icon: "star",
-} as const;
-const badge = {
-  ...toAccount,
-  feature: "verifications",
-  link: "/pages/badges",
-  action: "badges",
-  reason: "badge",
 } as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
 const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
@@ -106,6 +100,7 @@ export const notificationKinds = {
   },
   ...appointmentKinds,
   ...cashbackKinds,
+  ...verificationKinds,
   ...termsKinds,
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
   "request_status.expiring": {
@@ -241,10 +236,6 @@ export const notificationKinds = {
     ...soon,
     email: { name: "acted_for_you", params: { manager: "actor" }, button: true },
   },
-  "system_message.badge_approved": { ...badge, icon: "badge-check", tone: "good", ...soon },
-  "system_message.badge_refused": { ...badge, icon: "circle-slash", tone: "warn", ...now },
-  "system_message.badge_revoked": { ...badge, icon: "circle-slash", tone: "warn", ...now },
-  "system_message.badge_expiring": { ...badge, icon: "calendar-clock", tone: "warn", ...now },
   "system_message.export_ready": {
     ...toAccount,
     link: settings,

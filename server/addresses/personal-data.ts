@@ -1,4 +1,5 @@
 // Erases the places of a deleted account: the coarse point stays for the requests there.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -26,10 +27,7 @@ export async function eraseAddresses(tx: Tx, { userId }: Leaving): Promise<void>
   }
 }
 
-export async function exportAddresses(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportAddresses(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("addresses")
     .selectAll()

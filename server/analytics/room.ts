@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { analytics } from "#contract/analytics.ts";
 import type { Feature } from "#contract/features.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
+import type { JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { eraseViews, exportViews } from "./personal-data.ts";
 import { show } from "./show.ts";
 import { sweepViews } from "./sweep.ts";
 import { showTown } from "./town.ts";
@@ -21,11 +20,6 @@ export function routes(app: FastifyInstance, kit: Kit): void {
   countViews(app, kit);
   calls(app, kit);
 }
-
-export const duties = {
-  "account.erasing": [eraseViews],
-  "account.exporting": [exportViews],
-} satisfies Listeners;
 
 export const jobs = {
   "analytics.sweep": { run: sweepViews, cron: "43 3 * * *" },

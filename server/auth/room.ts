@@ -18,7 +18,7 @@ import { mailReset } from "./new-password/mail-reset.ts";
 import { resetPassword } from "./new-password/reset-password.ts";
 import { readOutbox } from "./outbox/read-outbox.ts";
 import { perAddress } from "./per-address.ts";
-import { endOthers, eraseAccess, exportSessions } from "./personal-data.ts";
+import { endOthers, eraseAccess } from "./personal-data.ts";
 import { register } from "./register.ts";
 import { answerTokens } from "./sessions/answer-tokens.ts";
 import { clearCookies } from "./sessions/cookies.ts";
@@ -84,7 +84,6 @@ export const listeners = {
   "account.blocked": [endBlocked],
   "account.leaving": [endOthers],
   "account.erasing": [eraseAccess],
-  "account.exporting": [exportSessions],
 } satisfies Listeners;
 
 export const jobs = {

@@ -6,7 +6,7 @@ import { arrive } from "./arrive.ts";
 import { importAll, importOne, removeImport, setImport } from "./busy/import.ts";
 import { change } from "./change.ts";
 import { create } from "./create.ts";
-import { eraseEvents, exportEvents } from "./personal-data.ts";
+import { eraseEvents, exportAsCustomer } from "./personal-data.ts";
 import { list, show } from "./read.ts";
 import { remind } from "./remind.ts";
 import { remove } from "./remove.ts";
@@ -35,7 +35,7 @@ export const routes = serve(calendar, {
 
 export const listeners = {
   "account.erasing": [eraseEvents],
-  "account.exporting": [exportEvents],
+  "account.exporting": [exportAsCustomer],
 } satisfies Listeners;
 
 export const jobs = {

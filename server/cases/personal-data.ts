@@ -1,5 +1,6 @@
 // Cases in the copy of a person's data and in the deletion of an account (decision 103).
 import { sql } from "kysely";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -25,10 +26,8 @@ export async function eraseCases(tx: Tx, { userId }: Leaving): Promise<void> {
   await tx.updateTable("case_reports").set({ body: null }).where("reporter_id", "=", userId).execute();
 }
 
-type Exporting = Leaving & { put: (name: string, content: unknown) => void };
-
 /** The own reports with their outcome, and the decisions about the own posts, reviews or person. Nothing of a case before its decision. */
-export async function exportCases(db: Db, { userId, put }: Exporting): Promise<void> {
+export async function exportCases(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const { rows: reports } = await sql`
     select c.subject_kind as kind, c.subject_id, r.reason, r.body as text, r.reported_at, c.action, c.reason as decision, c.decided_at
     from case_reports r join cases c on c.id = r.case_id where r.reporter_id = ${userId} order by r.reported_at`.execute(

@@ -1,19 +1,16 @@
 // Cashbacks in the copy of a person's data. They belong to two people: deleting an account takes its own words out of them.
 import { sql } from "kysely";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
 
-export async function eraseCashbacks(tx: Tx, { userId }: { userId: Id }): Promise<void> {
+export async function eraseCashbacks(tx: Tx, { userId }: Changes["account.erasing"]): Promise<void> {
   await sql`
     update cashback_claims c set reason = '…' from cashback_promises p
     where p.proposal_id = c.proposal_id and c.state = 'disputed'
       and case c.set_by when 'provider' then p.provider_id else p.customer_id end = ${userId}`.execute(tx);
 }
 
-export async function exportCashbacks(
-  db: Db,
-  { userId, put }: { userId: Id; put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportCashbacks(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const { rows } = await sql`
     select c.* from cashback_claims c join cashback_promises p on p.proposal_id = c.proposal_id
     where ${userId} in (p.provider_id, p.customer_id) order by c.claimed_at`.execute(db);

@@ -1,5 +1,6 @@
 // Checks all invariants again, read-only, over the whole database.
 import type pg from "pg";
+import { leftOfErased } from "#server/personal-data/rows.ts";
 
 /** Each query returns the violations of a rule; no row is correct. */
 const rules: Record<string, string> = {
@@ -126,6 +127,7 @@ const rules: Record<string, string> = {
   "an ended account has no live session": `
     select s.id from sessions s join users u on u.id = s.user_id
     where s.ended_at is null and s.expires_at > now() and u.deleted_at is not null`,
+  "nothing is left of an erased person that the table of personal data deletes": leftOfErased,
   "a code is tried at most five times": "select id from one_time_codes where attempts > 5",
   "phones are unique": "select phone as id from users where phone is not null group by phone having count(*) > 1",
   "a manager is another person and has no manager": `

@@ -1,20 +1,8 @@
-// Deletes the blocks of an erased account, and exports the views of contacts for the copy of a person's data.
-import type { Db, Tx } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Changes } from "#server/kit/changes.ts";
+import type { Db } from "#server/kit/db.ts";
 
-type Leaving = { userId: Id };
-
-export async function eraseBlocks(tx: Tx, { userId }: Leaving): Promise<void> {
-  await tx
-    .deleteFrom("blocked_people")
-    .where((eb) => eb.or([eb("owner_id", "=", userId), eb("blocked_id", "=", userId)]))
-    .execute();
-}
-
-export async function exportReveals(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+/** Who saw the person's contacts. */
+export async function exportReveals(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const seen = await db
     .selectFrom("reveals as v")
     .leftJoin("users as u", "u.id", "v.viewer_id")

@@ -5,7 +5,7 @@ import { serve } from "#server/kit/serve.ts";
 import { block, listBlocked, unblock } from "./block.ts";
 import { listReveals } from "./list-reveals.ts";
 import { messengers } from "./messengers.ts";
-import { eraseBlocks, exportReveals } from "./personal-data.ts";
+import { exportReveals } from "./personal-data.ts";
 import { openPhones, preview } from "./phones.ts";
 
 export const routes = serve(contacts, {
@@ -19,6 +19,5 @@ export const routes = serve(contacts, {
 });
 
 export const listeners = {
-  "account.erasing": [eraseBlocks],
   "account.exporting": [exportReveals],
 } satisfies Listeners;

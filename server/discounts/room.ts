@@ -2,7 +2,7 @@ import { discounts } from "#contract/discounts.ts";
 import type { Feature } from "#contract/features.ts";
 import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { eraseDiscounts, exportDiscounts } from "./personal-data.ts";
+import { exportAgreedDiscounts } from "./personal-data.ts";
 import { listPrograms, showProgram } from "./read.ts";
 import { changeProgram, createProgram, removeProgram } from "./save.ts";
 
@@ -20,6 +20,5 @@ export const routes = serve(discounts, {
 });
 
 export const duties = {
-  "account.erasing": [eraseDiscounts],
-  "account.exporting": [exportDiscounts],
+  "account.exporting": [exportAgreedDiscounts],
 } satisfies Listeners;

@@ -1,17 +1,8 @@
-// Deletes the confirmations of an erased account, and exports them for the copy of a person's data.
-import type { Db, Tx } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
+// Where the person lives, and who sees the person's addresses, for the copy of a person's data.
+import type { Changes } from "#server/kit/changes.ts";
+import type { Db } from "#server/kit/db.ts";
 
-type Leaving = { userId: Id };
-
-export async function eraseHosting(tx: Tx, { userId }: Leaving): Promise<void> {
-  await tx.deleteFrom("address_residents").where("user_id", "=", userId).execute();
-}
-
-export async function exportHosting(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportHosting(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const confirmed = await db
     .selectFrom("address_residents as s")
     .innerJoin("addresses as a", "a.id", "s.address_id")

@@ -2,7 +2,7 @@ import { hosting } from "#contract/hosting.ts";
 import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { setOpen, show } from "./grant.ts";
-import { eraseHosting, exportHosting } from "./personal-data.ts";
+import { exportHosting } from "./personal-data.ts";
 import { confirm, list, remove } from "./residents.ts";
 
 export const routes = serve(hosting, {
@@ -17,6 +17,5 @@ export const routes = serve(hosting, {
 });
 
 export const listeners = {
-  "account.erasing": [eraseHosting],
   "account.exporting": [exportHosting],
 } satisfies Listeners;

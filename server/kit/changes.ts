@@ -61,8 +61,8 @@ export type ActingWrote = {
 
 export type AccountExporting = {
   userId: Id;
-  /** `put("requests", […])` becomes `requests.json`. Only reads; data of other people stays out. */
-  put: (name: string, content: unknown) => void;
+  /** `put("requests", […])` becomes `requests.json`, `put("saved.points", […])` the part `points` of `saved.json`. Only reads; data of other people stays out. */
+  put: (name: string, content: object | null) => void;
   /** `attach("images/1.webp", key)`: a file of the storage, under that name. */
   attach: (name: string, key: string) => void;
 };

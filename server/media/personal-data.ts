@@ -1,16 +1,12 @@
 // Deletes and exports the files of an account.
 import { mediaUrl } from "#server/http/serve-media.ts";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
 import { removeUnused } from "./remove-files.ts";
 
 type Leaving = { userId: Id };
-type Exporting = Leaving & {
-  put: (name: string, content: unknown) => void;
-  attach: (name: string, key: string) => void;
-};
-
 /** The archive has about this size at most; files that do not fit are still listed with their address. */
 const mostBytes = 200 * 1024 ** 2;
 
@@ -21,7 +17,7 @@ export async function eraseMedia(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 /** Every file once, in its largest form. */
-export async function exportMedia(db: Db, { userId, put, attach }: Exporting): Promise<void> {
+export async function exportMedia(db: Db, { userId, put, attach }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("media_files")
     .select(["id", "point_id", "in_portfolio", "kind", "folder", "widths", "bytes", "content_type", "created_at"])

@@ -13,7 +13,7 @@ import * as work from "./listeners.ts";
 import { emailUnread } from "./message-emails.ts";
 import * as messages from "./message.listeners.ts";
 import { listMuted, mute, unmute } from "./mute.ts";
-import { eraseNotifications, exportNotifications } from "./personal-data.ts";
+import { eraseBrowsers, exportBrowsers } from "./personal-data.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
 import { createStreams, endStreams, listen, type Streams } from "./stream.ts";
 import { unsubscribe } from "./unsubscribe.ts";
@@ -55,8 +55,8 @@ export const listeners = {
   "account.blocked": [account.accountBlocked],
   "account.unblocked": [account.accountUnblocked],
   "account.leaving": [account.accountDeletionRequested],
-  "account.erasing": [eraseNotifications],
-  "account.exporting": [exportNotifications],
+  "account.erasing": [eraseBrowsers],
+  "account.exporting": [exportBrowsers],
   "export.ready": [account.exportReady],
   "acting.wrote": [account.actingWrote],
   "mandate.claimed": [account.mandateClaimed],

@@ -10,6 +10,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
+import { eraseRows } from "./rows.ts";
 
 const atOnce = 20;
 
@@ -58,7 +59,7 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
     .execute();
   await record(tx, "account.erasing", { userId: id });
   await forgetFiles(tx, id);
-  await forgetLists(tx, id);
+  await eraseRows(tx, id);
   await tx
     .updateTable("users")
     .set({
@@ -88,16 +89,6 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
     .where("id", "=", id)
     .execute();
   await audit(tx, "account.erased", null, id);
-}
-
-async function forgetLists(tx: Tx, id: Id): Promise<void> {
-  await tx.deleteFrom("user_languages").where("user_id", "=", id).execute();
-  await tx.deleteFrom("contact_phones").where("user_id", "=", id).execute();
-  await tx.deleteFrom("user_messengers").where("user_id", "=", id).execute();
-  await tx.deleteFrom("notification_settings").where("user_id", "=", id).execute();
-  await tx.deleteFrom("email_links").where("user_id", "=", id).execute();
-  await tx.deleteFrom("referral_codes").where("user_id", "=", id).execute();
-  await tx.deleteFrom("invitations").where("user_id", "=", id).execute();
 }
 
 async function forgetFiles(tx: Tx, id: Id): Promise<void> {

@@ -1,4 +1,4 @@
-// All data stored about a person, as JSON files and pictures in one archive. Each room adds its own part.
+// All data stored about a person, as JSON files and pictures in one archive. The rooms add what `table.ts` cannot say.
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { sql } from "kysely";
 import { findCurrent, findSettings } from "#server/accounts/own.ts";
@@ -8,6 +8,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { copyRows } from "./rows.ts";
 
 const days = 7;
 
@@ -27,9 +28,12 @@ export const makeExport: JobHandler<"accounts.export"> = async (kit, { id }) => 
 };
 
 async function gather(kit: Kit, userId: Id): Promise<Zippable> {
-  const files: Zippable = {};
-  const put = (name: string, content: unknown) => {
-    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
+  const contents: Record<string, object> = {};
+  /** `saved.points`: the part `points` of the file `saved.json`. */
+  const put = (name: string, content: object | null) => {
+    const [file = "", part] = name.split(".");
+    const whole = part ? { [part]: content } : content;
+    contents[file] = Array.isArray(whole) ? whole : { ...contents[file], ...whole };
   };
   const attached = new Map<string, string>();
   const attach = (name: string, key: string) => void attached.set(name, key);
@@ -47,9 +51,13 @@ async function gather(kit: Kit, userId: Id): Promise<Zippable> {
       digest,
       digest_hour,
     });
+    await copyRows(tx, userId, put);
     await record(tx, "account.exporting", { userId, put, attach });
     return account.avatar;
   });
+  const files: Zippable = {};
+  for (const [name, content] of Object.entries(contents))
+    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
   const picture = avatar && mediaKey(avatar);
   if (picture) attach("images/avatar.webp", picture);
   for (const [name, key] of attached)

@@ -1,4 +1,5 @@
 // Plans of a person who leaves or is erased: no service charges any more, and at the erasure all subscriptions end.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -32,10 +33,7 @@ export async function stopCharges(tx: Tx, { userId }: Leaving): Promise<void> {
   await later(tx, "plans.end-external", { externalId: running.external_id as string });
 }
 
-export async function exportPlans(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportPlans(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("subscriptions as s")
     .innerJoin("plans as p", "p.id", "s.plan_id")

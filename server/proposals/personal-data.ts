@@ -1,6 +1,7 @@
 // Withdraws the proposals of a deleted or blocked account, and exports them.
 import { sql } from "kysely";
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -60,10 +61,7 @@ export async function eraseMessages(tx: Tx, { userId }: Leaving): Promise<void> 
 }
 
 /** The person's own texts. Texts that others wrote to them belong to those others. */
-export async function exportProposals(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportProposals(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("proposals")
     .select(["id", "request_id", "status", "price_kind", "amount", "currency", "message", "starts_at", "duration"])

@@ -1,13 +1,11 @@
 import { mostPortfolioPictures, providers } from "#contract/providers.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
-import type { Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { listPortfolio, setPortfolio } from "#server/media/portfolio.ts";
 import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 import { listProviders } from "./list.ts";
-import { eraseHours, exportProvider } from "./personal-data.ts";
 import { openProviderPhones } from "./phones.ts";
 import { showProvider } from "./show.ts";
 
@@ -32,8 +30,3 @@ export const routes = serve(providers, {
   changeDay: ({ tx, viewer, params, body, version }) => changeDay(tx, viewer.id, params.id, body, version),
   clearDay: ({ tx, viewer, params }) => clearDay(tx, viewer.id, params.id),
 });
-
-export const listeners = {
-  "account.erasing": [eraseHours],
-  "account.exporting": [exportProvider],
-} satisfies Listeners;

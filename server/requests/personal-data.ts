@@ -1,4 +1,5 @@
 // Archives, closes and exports the requests of a deleted account.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -34,9 +35,6 @@ export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { 
 export const eraseWords = (tx: Tx, { userId }: Leaving): Promise<void> => eraseUnsharedRequests(tx, userId);
 
 /** All requests of the person with every exported column. */
-export async function exportRequests(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportRequests(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   put("requests", await exportPoints(db, userId, "request"));
 }

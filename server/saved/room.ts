@@ -2,7 +2,7 @@ import { saved } from "#contract/saved.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { match, matchLater } from "./match.ts";
-import { eraseSaved, exportSaved } from "./personal-data.ts";
+import { exportSavedPoints } from "./personal-data.ts";
 import { listSaved, savedAmong, savePoints, unsavePoint } from "./points.ts";
 import { dropProvider, listSavedProviders, savedProvidersAmong, saveProviders } from "./providers.ts";
 import { changeSearch, dropSearch, listSearches, saveSearch } from "./searches.ts";
@@ -23,8 +23,7 @@ export const routes = serve(saved, {
 });
 
 export const listeners = {
-  "account.erasing": [eraseSaved],
-  "account.exporting": [exportSaved],
+  "account.exporting": [exportSavedPoints],
   "offer.published": [matchLater],
   "request.published": [matchLater],
 } satisfies Listeners;

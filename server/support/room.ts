@@ -5,7 +5,6 @@ import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { notifyOperator, sweepMessages } from "./jobs.ts";
 import { handleMessage, listMessages, writeMessage } from "./messages.ts";
-import { eraseMessages, exportMessages } from "./personal-data.ts";
 import { reportRefundDue } from "./refund-due.ts";
 
 export const routes = serve(support, {
@@ -15,8 +14,6 @@ export const routes = serve(support, {
 });
 
 export const listeners = {
-  "account.erasing": [eraseMessages],
-  "account.exporting": [exportMessages],
   "payment.refund_due": [reportRefundDue],
 } satisfies Listeners;
 

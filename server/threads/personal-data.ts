@@ -1,5 +1,6 @@
 // Conversations in the export and in the deletion of an account.
 import { sql } from "kysely";
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { removeUnused } from "#server/media/remove-files.ts";
@@ -14,16 +15,10 @@ export async function eraseThreads(tx: Tx, { userId }: Leaving): Promise<void> {
     where author_id = ${userId} and kind <> 'system' and removed_at is null`.execute(tx);
   const gone = await tx.deleteFrom("thread_photos").where("user_id", "=", userId).returning("folder").execute();
   await removeUnused(tx, gone);
-  await tx.deleteFrom("thread_members").where("user_id", "=", userId).execute();
 }
 
-type Exporting = Leaving & {
-  put: (name: string, content: unknown) => void;
-  attach: (name: string, key: string) => void;
-};
-
 /** The person's own words and photos. Those that others wrote to them belong to those others. */
-export async function exportThreads(db: Db, { userId, put, attach }: Exporting): Promise<void> {
+export async function exportThreads(db: Db, { userId, put, attach }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("thread_messages as m")
     .innerJoin("threads as t", "t.id", "m.thread_id")

@@ -1,4 +1,5 @@
 // Deletes and exports the documents and badges of an account. A data copy holds the results of checks, never a document.
+import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { listBadges } from "./badges.ts";
@@ -23,10 +24,7 @@ export async function eraseVerifications(tx: Tx, { userId }: Leaving): Promise<v
   await tx.deleteFrom("verifications").where("user_id", "=", userId).execute();
 }
 
-export async function exportVerifications(
-  db: Db,
-  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
-): Promise<void> {
+export async function exportVerifications(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   put("verifications", await findOwn(db, userId));
   put("badges", await listBadges(db, userId));
 }

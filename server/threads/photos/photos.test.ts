@@ -155,8 +155,9 @@ test("an account that takes the profile over gets its conversation with photos a
   for (const hidden of [anna.id, self.id]) expect(JSON.stringify(seen)).not.toContain(hidden);
   const written = new Map<string, unknown>();
   const put = (name: string, content: unknown) => void written.set(name, content);
-  await exportThreads(kit.db, { userId: self.id, put, attach: () => undefined });
-  await exportProposals(kit.db, { userId: self.id, put });
+  const copy = { userId: self.id, put, attach: () => undefined };
+  await exportThreads(kit.db, copy);
+  await exportProposals(kit.db, copy);
   expect(written.get("messages")).toMatchObject([{ body: "Ось кран" }]);
   expect(written.get("message_photos")).toMatchObject([{ id: photo }]);
   expect(written.get("suggested_terms")).toMatchObject([{ proposal_id: proposal.id, amount: 70_000 }]);
