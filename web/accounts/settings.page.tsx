@@ -10,6 +10,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { readOwnPlan as readPlan } from "#web/plans/read-own-plan.ts";
@@ -69,7 +70,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** The login phone is changed in the browser, because the human check needs its script. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = readForm(await request.clone().formData());
+  const form = readForm(await readPosted(request.clone()));
   if (form.text("flow") !== phoneChange) return serverAction();
   try {
     const next = await advance(form);

@@ -5,6 +5,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import type { Route } from "./+types/forgot-password.page.ts";
@@ -31,7 +32,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) => attempt(args, requestEmail);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = readForm(await request.clone().formData());
+  const form = readForm(await readPosted(request.clone()));
   if (form.text("way") === "email") return serverAction();
   try {
     const next = await advance(form);

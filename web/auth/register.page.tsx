@@ -8,6 +8,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/register.page.ts";
@@ -33,7 +34,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = readForm(await request.formData());
+  const form = readForm(await readPosted(request));
   try {
     const wantsCode = form.text("step") === "details" || form.text("intent") === "resend";
     const sent = wantsCode ? await sendCode(form) : null;

@@ -14,6 +14,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -60,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** A visitor's report is sent from the browser, because the human check needs its script. */
 export async function clientAction({ params: { kind, id }, request, serverAction }: Route.ClientActionArgs) {
-  const form = readForm(await request.clone().formData());
+  const form = readForm(await readPosted(request.clone()));
   if (!form.flag("visitor")) return serverAction();
   const [reason, text] = [form.text("reason") as "other", form.text("text")];
   try {

@@ -11,6 +11,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm, type FormReader } from "#web/kit/read-form.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import { valuesOf } from "#web/kit/refused.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { ContinueToPayment } from "#web/plans/continue-to-payment.tsx";
@@ -46,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** A visitor's donation is sent from the browser, because the human check needs its script. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const posted = await request.clone().formData();
+  const posted = await readPosted(request.clone());
   const form = readForm(posted);
   if (!form.flag("visitor")) return serverAction();
   try {

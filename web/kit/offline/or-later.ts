@@ -1,5 +1,6 @@
 // A form that may wait for a connection: the client action of its page uses this (rule O2, decision 116).
 import { data } from "react-router";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import { requestOf } from "../api.ts";
 import { contactField } from "../contact/settle-contact.ts";
 import { offline, Problem } from "../problem.ts";
@@ -25,7 +26,7 @@ export async function orLater<T>(
   { request, serverAction }: Acting<T>,
   laterOf: (form: FormReader, mark: Mark) => Promise<Later | null> | Later | null,
 ) {
-  const posted = await request.clone().formData();
+  const posted = await readPosted(request.clone());
   try {
     return await serverAction();
   } catch (error) {

@@ -5,6 +5,7 @@ import { visitor } from "#web/kit/drafts/owner.ts";
 import { orLater } from "#web/kit/offline/or-later.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import { valuesOf } from "#web/kit/refused.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import type { PointAnswers } from "../answers.ts";
@@ -67,7 +68,7 @@ export async function actInBrowser<
   Data extends WizardData<Name, Answers>,
   Served,
 >(wizard: Wizard<Name, Answers, Data>, { request, serverAction, begin, today }: Acting<Answers, Served>) {
-  const posted = await request.clone().formData();
+  const posted = await readPosted(request.clone());
   if (posted.get("intent") === "adopt") return adopted(posted, wizard.local, serverAction);
   const url = new URL(request.url);
   const form = readForm(posted);

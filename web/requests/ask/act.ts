@@ -7,6 +7,7 @@ import { publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import { valuesOf } from "#web/kit/refused.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
@@ -25,7 +26,7 @@ export async function sendAsk(form: FormReader, api: Api, language: Language, se
 
 /** Keeps a visitor's words as the call that sends them after the registration or the login. */
 export async function keepAsk(request: Request): Promise<Response | Refused> {
-  const posted = await request.formData();
+  const posted = await readPosted(request);
   const { searchParams } = new URL(request.url);
   try {
     const answers = await readAsk(readForm(posted), browserApi, document.documentElement.lang as Language);
@@ -48,6 +49,6 @@ export async function keepAsk(request: Request): Promise<Response | Refused> {
 
 /** True for the form of this screen; `visitor`: only of a visitor. */
 export async function isAsk(request: Request, who?: "visitor"): Promise<boolean> {
-  const posted = await request.clone().formData();
+  const posted = await readPosted(request.clone());
   return posted.get("intent") === "ask" && (!who || posted.has("visitor"));
 }
