@@ -2,6 +2,7 @@
 import type { Feature } from "#contract/features.ts";
 import type { ChangeName } from "./kit/changes.ts";
 import type { JobTable } from "./kit/jobs.ts";
+import { deleteOutdated } from "./kit/outdated.ts";
 import type { ListenerTable } from "./kit/record.ts";
 import type { Listeners, Room } from "./kit/room.ts";
 import { rooms as named } from "./rooms.ts";
@@ -26,7 +27,10 @@ export function listenersOf(off: readonly Feature[]): ListenerTable {
   return merge(tables) as Heard;
 }
 
-export const jobs: JobTable = Object.assign({}, ...rooms.map((room) => room.jobs)) as Done;
+export const jobs: JobTable = {
+  ...(Object.assign({}, ...rooms.map((room) => room.jobs)) as Done),
+  "kit.delete-outdated": { run: deleteOutdated(rooms.map(({ outdated = {} }) => outdated)), cron: "41 * * * *" },
+};
 
 function merge(tables: readonly (Listeners | undefined)[]): Partial<Record<ChangeName, unknown[]>> {
   const all: Partial<Record<ChangeName, unknown[]>> = {};

@@ -12,8 +12,7 @@
 // A confirmation of another address makes a new link; the previous link is invalid then.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { AppDb, Db, Tx } from "#server/kit/db.ts";
-import { deleteInSteps } from "#server/kit/delete-in-steps.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -97,10 +96,6 @@ export const voidEmailLinks = (tx: Tx, userId: Id, purpose: LinkPurpose) =>
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
-
-/** Deletes expired links with their email addresses, which have no further use. */
-export const sweepEmailLinks = (db: AppDb) =>
-  deleteInSteps(db, "email_links", sql`expires_at < now() - interval '1 day'`);
 
 /** A link for a new password is valid while the person still has the email address that it was sent to. */
 const alive = (db: Db, purpose: LinkPurpose) =>

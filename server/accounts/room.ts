@@ -1,6 +1,7 @@
 import { accounts } from "#contract/accounts.ts";
 import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
 import { locateIp } from "#server/geocoder/locate-ip.ts";
+import type { Outdated } from "#server/kit/outdated.ts";
 import { serve } from "#server/kit/serve.ts";
 import { setAvatar, deleteAvatar } from "./avatar.ts";
 import { findCurrent } from "./own.ts";
@@ -13,3 +14,6 @@ export const routes = serve(accounts, {
   deleteAvatar: ({ tx, viewer }) => deleteAvatar(tx, viewer),
   ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
 });
+
+/** An expired link holds an email address and has no further use. */
+export const outdated = { email_links: { after: { expires_at: "1 days" } } } satisfies Outdated;

@@ -2,10 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { analytics } from "#contract/analytics.ts";
 import type { Feature } from "#contract/features.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import type { JobsOfRoom } from "#server/kit/room.ts";
+import type { Outdated } from "#server/kit/outdated.ts";
 import { serve } from "#server/kit/serve.ts";
 import { show } from "./show.ts";
-import { sweepViews } from "./sweep.ts";
 import { showTown } from "./town.ts";
 import { countViews } from "./views.ts";
 
@@ -21,6 +20,5 @@ export function routes(app: FastifyInstance, kit: Kit): void {
   calls(app, kit);
 }
 
-export const jobs = {
-  "analytics.sweep": { run: sweepViews, cron: "43 3 * * *" },
-} satisfies JobsOfRoom;
+/** The longest period that is shown is two times 52 weeks. */
+export const outdated = { daily_counts: { after: { day: "800 days" } } } satisfies Outdated;

@@ -1,5 +1,6 @@
 import { auth } from "#contract/auth.ts";
 import { triesForHours } from "#server/kit/jobs.ts";
+import type { Outdated } from "#server/kit/outdated.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { type Routes, serve } from "#server/kit/serve.ts";
@@ -26,7 +27,6 @@ import { giveOfflineKey } from "./sessions/offline-key.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
 import { rotate } from "./sessions/rotate.ts";
 import { endSession } from "./sessions/sessions.ts";
-import { sweep } from "./sweep.ts";
 
 export const routes: Routes = (app, kit) => {
   const spendLogin = perAddress(kit, "login", kit.config.RATE_LOGIN_PER_5_MIN);
@@ -91,5 +91,18 @@ export const jobs = {
   "auth.send-reset": { run: sendReset, retries: triesForHours, atOnce: 3 },
   "auth.notify-old-phone": { run: work.notifyOldPhone, retries: triesForHours, keepSeconds: 600 },
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
-  "auth.sweep": { run: sweep, cron: "17 * * * *" },
 } satisfies JobsOfRoom;
+
+/** Codes stay a day for the budgets, ended sessions a month to answer questions of people. Phones in codes are personal data. */
+export const outdated = {
+  one_time_codes: { after: { created_at: "2 days" } },
+  phone_verifications: { after: { expires_at: "1 days" } },
+  human_checks: { after: { expires_at: "1 hours" } },
+  login_failures: { after: { at: "1 hours" } },
+  call_counts: { after: { ends_at: "1 hours" } },
+  login_places: { after: { seen_at: "400 days" } },
+  reset_requests: { after: { at: "2 days" } },
+  // Every visitor can cause any number of these.
+  audit_log: { after: { at: "90 days" }, only: { action: ["login.failed", "acting_as.refused"] } },
+  sessions: { after: { expires_at: "30 days", ended_at: "30 days" } },
+} satisfies Outdated;

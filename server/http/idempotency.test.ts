@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { queueDays } from "#contract/kit/queue-days.ts";
+import { jobs } from "#server/wiring.ts";
 import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
-import { deleteExpiredKeys } from "./idempotency.ts";
 
 async function cast() {
   const { person, kit } = await world();
@@ -35,10 +35,10 @@ test("what waited in a browser for a week has its one effect; after that the key
       kit.db,
     );
   await age(queueDays * 24 + 1);
-  await deleteExpiredKeys(kit);
+  await jobs["kit.delete-outdated"].run(kit, {});
   expect((await send()).body).toEqual(first.body);
   await age((queueDays + 1) * 24 + 1);
-  await deleteExpiredKeys(kit);
+  await jobs["kit.delete-outdated"].run(kit, {});
   expect((await send()).body).not.toEqual(first.body);
   expect(await total(olena)).toBe(2);
 });

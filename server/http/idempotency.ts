@@ -3,8 +3,6 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { queueDays } from "#contract/kit/queue-days.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
-import { deleteInSteps } from "#server/kit/delete-in-steps.ts";
-import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { AnyEndpoint, Call } from "./call.ts";
@@ -71,6 +69,3 @@ async function findKept(db: Db, { caller, key, payload }: Asked): Promise<{ repl
 
 /** Longer than the browser's queue keeps what waits for a connection: whatever it sends has one effect (rule O2). */
 export const keptDays = queueDays + 1;
-
-export const deleteExpiredKeys = ({ db }: Kit): Promise<void> =>
-  deleteInSteps(db, "idempotency_keys", sql`created_at < now() - make_interval(days => ${keptDays})`);

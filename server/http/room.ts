@@ -1,6 +1,4 @@
-import type { JobsOfRoom } from "#server/kit/room.ts";
-import { deleteExpiredKeys } from "./idempotency.ts";
+import type { Outdated } from "#server/kit/outdated.ts";
+import { keptDays } from "./idempotency.ts";
 
-export const jobs = {
-  "kit.delete-expired-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
-} satisfies JobsOfRoom;
+export const outdated = { idempotency_keys: { after: { created_at: `${keptDays} days` } } } satisfies Outdated;

@@ -1,7 +1,6 @@
 // The audit log: actor, action and subject, for later accountability. No personal data in the details.
 import { sql } from "kysely";
-import type { AppDb, Tx } from "./db.ts";
-import { deleteInSteps } from "./delete-in-steps.ts";
+import type { Tx } from "./db.ts";
 import type { Id } from "./viewer.ts";
 
 export type AuditAction =
@@ -66,7 +65,3 @@ export async function auditRefusal(tx: Tx, action: AuditAction, actor: Id, subje
       from audit_log where actor_id = ${actor}::uuid and action = ${action} and at > now() - interval '1 hour') recent
     where recent.same = 0 and recent.hour < ${mostRefusals}`.execute(tx);
 }
-
-/** Actions that every visitor can cause in any number are deleted after some days. */
-export const sweepAudit = (db: AppDb, action: AuditAction, days: number) =>
-  deleteInSteps(db, "audit_log", sql`action = ${action} and at < now() - make_interval(days => ${days}::int)`);

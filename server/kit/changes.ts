@@ -210,13 +210,12 @@ export interface Jobs {
   /** `userId` belongs to no account where the address was not confirmed. */
   "auth.send-reset": { userId: Id; linkId: Id };
   "auth.password-changed": { userId: Id };
-  "auth.sweep": Nothing;
   "cases.erase": Nothing;
   /** Busy times of another calendar. */
   "events.import": { ownerId: Id };
   "events.import-all": Nothing;
   "events.remind": Nothing;
-  "kit.delete-expired-keys": Nothing;
+  "kit.delete-outdated": Nothing;
   "kit.remove-files": { key: string };
   "kit.remove-unnamed": Nothing;
   "kit.sweep-uploads": Nothing;
@@ -228,8 +227,6 @@ export interface Jobs {
   /** A test message to one subscription, on request of the person. */
   "notifications.test-push": { subscriptionId: Id };
   "notifications.digest": Nothing;
-  "analytics.sweep": Nothing;
-  "notifications.sweep": Nothing;
   "notifications.messages": Nothing;
   "notifications.invitations": Nothing;
   "plans.expire": Nothing;
@@ -253,7 +250,6 @@ export interface Jobs {
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;
   "support.notify": { id: Id };
-  "support.sweep": Nothing;
   "cashback.keep": Nothing;
   "reviews.reveal": Nothing;
   "reviews.refresh": Nothing;

@@ -4,6 +4,7 @@ import type { ChangeName, JobName } from "./changes.ts";
 import type { Config } from "./config.ts";
 import type { Tx } from "./db.ts";
 import type { Job } from "./jobs.ts";
+import type { Outdated } from "./outdated.ts";
 import type { Listener } from "./record.ts";
 import type { Routes } from "./serve.ts";
 
@@ -18,6 +19,8 @@ export type Room = {
   routes?: Routes;
   listeners?: Listeners;
   jobs?: JobsOfRoom;
+  /** Rows that are deleted when they have served their time. */
+  outdated?: Outdated;
   /** Listeners that go on while the feature is switched off: erase and copy people's data, book money that arrives. */
   duties?: Listeners;
   /** Writes the limits that the database enforces. */

@@ -1,6 +1,4 @@
-// Emails messages to the operator, and deletes old ones.
-import { sql } from "kysely";
-import { transact } from "#server/kit/db.ts";
+// Emails messages to the operator.
 import type { JobHandler } from "#server/kit/record.ts";
 import { sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
@@ -24,11 +22,3 @@ export const notifyOperator: JobHandler<"support.notify"> = async (kit, { id }) 
   const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [body], id });
   await sendSoon(kit, { ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });
 };
-
-export const sweepMessages: JobHandler<"support.sweep"> = ({ db }) =>
-  transact(db, async (tx) => {
-    await tx
-      .deleteFrom("contact_messages")
-      .where(sql<boolean>`created_at < now() - interval '180 days'`)
-      .execute();
-  });

@@ -1,9 +1,10 @@
 import { support } from "#contract/support.ts";
 import { triesForHours } from "#server/kit/jobs.ts";
 import { paging } from "#server/kit/list.ts";
+import type { Outdated } from "#server/kit/outdated.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { notifyOperator, sweepMessages } from "./jobs.ts";
+import { notifyOperator } from "./jobs.ts";
 import { handleMessage, listMessages, writeMessage } from "./messages.ts";
 import { reportRefundDue } from "./refund-due.ts";
 
@@ -19,5 +20,6 @@ export const listeners = {
 
 export const jobs = {
   "support.notify": { run: notifyOperator, retries: triesForHours },
-  "support.sweep": { run: sweepMessages, cron: "37 3 * * *" },
 } satisfies JobsOfRoom;
+
+export const outdated = { contact_messages: { after: { created_at: "180 days" } } } satisfies Outdated;

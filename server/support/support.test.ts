@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { jobs } from "#server/wiring.ts";
 import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { world } from "../../tests/world/world.ts";
-import { sweepMessages } from "./jobs.ts";
 import { readReplyTo } from "./reply-to.ts";
 
 const asked = { topic: "problem", body: "The map stays grey.", name: "Nina" } as const;
@@ -40,7 +40,7 @@ test("five messages a day are taken, also when they come at once; old ones are d
   await kit.pool.query("update contact_messages set created_at = now() - interval '181 days' where user_id = $1", [
     nina.id,
   ]);
-  await sweepMessages(kit, {});
+  await jobs["kit.delete-outdated"].run(kit, {});
   expect(await count()).toBe(0);
 });
 

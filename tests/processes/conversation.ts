@@ -129,7 +129,8 @@ export function reader(who: Person, thread: string, pick: Balancer) {
       text += piece;
       const events = text.split("\n\n");
       text = events.pop() ?? "";
-      for (const event of events) if (event.startsWith("data: ")) receive(url, event.slice(6));
+      for (const line of events.flatMap((event) => event.split("\n")))
+        if (line.startsWith("data: ")) receive(url, line.slice(6));
     }
   };
   const ended = (async () => {

@@ -6,6 +6,7 @@ type Shown = {
   listeners?: Record<string, readonly { name: string }[]>;
   duties?: Record<string, readonly { name: string }[]>;
   jobs?: Record<string, { run: { name: string }; cron?: string }>;
+  outdated?: Record<string, { after: Record<string, string> }>;
 };
 
 /** Which room does what when a change is recorded, and what each room is made of: two tables of Markdown. */
@@ -26,14 +27,17 @@ export function wiring(): string {
     "",
     "## By room",
     "",
-    "| room | calls | listens to | jobs |",
-    "| --- | --- | --- | --- |",
+    "`kit.delete-outdated` deletes every hour what the last column says.",
+    "",
+    "| room | calls | listens to | jobs | deletes |",
+    "| --- | --- | --- | --- | --- |",
     ...all.map(([room, shown]) => rowOf(room, shown)),
   ].join("\n");
 }
 
-function rowOf(room: string, { feature, routes, listeners, duties, jobs }: Shown): string {
+function rowOf(room: string, { feature, routes, listeners, duties, jobs, outdated }: Shown): string {
   const changes = [...Object.keys(listeners ?? {}), ...Object.keys(duties ?? {}).map((change) => `${change} (duty)`)];
   const work = Object.entries(jobs ?? {}).map(([job, { cron }]) => (cron ? `${job} \`${cron}\`` : job));
-  return `| ${room}${feature ? " (can be switched off)" : ""} | ${routes ? "yes" : ""} | ${changes.join(", ")} | ${work.join(", ")} |`;
+  const old = Object.entries(outdated ?? {}).map(([table, { after }]) => `${table} ${Object.values(after)[0]}`);
+  return `| ${room}${feature ? " (can be switched off)" : ""} | ${routes ? "yes" : ""} | ${changes.join(", ")} | ${work.join(", ")} | ${old.join(", ")} |`;
 }

@@ -1,11 +1,11 @@
 import type { Feature } from "#contract/features.ts";
 import { push } from "#contract/push.ts";
 import { page } from "#server/kit/list.ts";
+import type { Outdated } from "#server/kit/outdated.ts";
 import type { JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { sendPushes, sendTest } from "./send.ts";
 import { checkToken, listTokens, removeToken, replaceToken, saveToken } from "./subscriptions.ts";
-import { sweepPush } from "./sweep.ts";
 
 export const feature = "push" satisfies Feature;
 
@@ -24,5 +24,10 @@ export const routes = serve(push, {
 export const jobs = {
   "notifications.push": { run: sendPushes, retries: 12, atOnce: 3 },
   "notifications.test-push": { run: sendTest },
-  "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
 } satisfies JobsOfRoom;
+
+/** Browsers that did not come back, and messages that no push service took. */
+export const outdated = {
+  push_subscriptions: { after: { seen_at: "60 days" } },
+  push_deliveries: { after: { created_at: "2 days" } },
+} satisfies Outdated;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { jobs } from "#server/wiring.ts";
 import { world } from "../../tests/world/world.ts";
-import { sweep } from "./sweep.ts";
+import { deleteOutdated, type Outdated } from "./outdated.ts";
 
 test("old codes, tokens and sessions are deleted, live ones stay", async () => {
   const { kit, person } = await world();
@@ -35,7 +36,7 @@ test("old codes, tokens and sessions are deleted, live ones stay", async () => {
     .insertInto("email_links")
     .values({ ...link, ...times })
     .execute();
-  await sweep(kit, {});
+  await jobs["kit.delete-outdated"].run(kit, {});
   const left = await kit.db
     .selectFrom("sessions")
     .select("user_id")
@@ -47,4 +48,17 @@ test("old codes, tokens and sessions are deleted, live ones stay", async () => {
   expect(await requests.execute()).toEqual([]);
   expect(await kit.db.selectFrom("email_links").select("id").where("user_id", "=", petro.id).execute()).toEqual([]);
   expect((await olena.attempt("GET /users/current")).status).toBe(200);
+});
+
+test("a table that cannot be read stops no other one", async () => {
+  const { kit, person } = await world();
+  const { id } = await person("Olena");
+  await sql`insert into daily_counts (owner_id, subject_kind, subject_id, day, views) values (${id}, 'provider', ${id}, now() - interval '801 days', 1)`.execute(
+    kit.db,
+  );
+  const none = { reset_requests: { after: { gone: "1 days" } } } as Outdated;
+  await expect(deleteOutdated([none, { daily_counts: { after: { day: "800 days" } } }])(kit, {})).rejects.toThrow(
+    "1 of kit.delete-outdated failed",
+  );
+  expect(await kit.db.selectFrom("daily_counts").select("day").where("owner_id", "=", id).execute()).toEqual([]);
 });
