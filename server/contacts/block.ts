@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { BlockedPerson } from "#contract/contacts.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import { allowTime, type Db, type Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -43,9 +43,11 @@ async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
   if (!rows[0]?.met) throw problem("user.not_found");
 }
 
-/** A person who blocks is exposed until it holds: it waits its turn behind everything that others began before. */
-const waitLonger = (tx: Tx) =>
-  sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '12s', true)`.execute(tx);
+/**
+ * A person who blocks is exposed until it holds: it waits its turn behind everything that others began before, as long as a call may take
+ * during an outage.
+ */
+const waitLonger = (tx: Tx) => allowTime(tx, { statement: 4_300, lock: 4_000 });
 
 /** Throws user.not_found without a block by the viewer. */
 export async function unblock(tx: Tx, viewer: Member, id: Id): Promise<void> {

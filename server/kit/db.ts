@@ -171,10 +171,12 @@ function preparing(pool: pg.Pool, watch: Watch = () => undefined): PostgresPool 
   const runsOf = isPooled(pool) || prepared !== "on" ? asTheyAre : planning;
   const wrap = (client: pg.PoolClient): Client => {
     const run = runsOf(client);
+    const waitsOf = patience();
     const query = async (text: string, values: unknown[]) => {
       const name = nameOf(text);
+      const asked = { text, values, ...waitsOf(text) };
       try {
-        const result = await (name === undefined ? run.others({ text, values }) : run.named({ name, text, values }));
+        const result = await (name === undefined ? run.others(asked) : run.named({ name, ...asked }));
         watch(null);
         return result;
       } catch (error) {
@@ -199,6 +201,28 @@ function preparing(pool: pg.Pool, watch: Watch = () => undefined): PostgresPool 
     },
     end: () => pool.end(),
     options: pool.options,
+  };
+}
+
+const longer = /^\/\* up to (\d+) ms \*\//;
+
+/**
+ * Lets the statements of this transaction run, and wait for locks, for other times than all others. The client, which gives a silent
+ * connection up, waits with them.
+ */
+export async function allowTime(tx: Tx, { statement, lock = statement }: { statement: number; lock?: number }) {
+  await sql`${sql.raw(`/* up to ${statement} ms */`)} select set_config('statement_timeout', ${`${statement}ms`}, true),
+    set_config('lock_timeout', ${`${lock}ms`}, true)`.execute(tx);
+}
+
+/** How long the client of a connection waits for a text; nothing: as long as for all. It holds until the next transaction. */
+function patience(): (text: string) => { query_timeout?: number } {
+  let waits: { query_timeout?: number } = {};
+  return (text) => {
+    const [, ms] = longer.exec(text) ?? [];
+    if (ms !== undefined) waits = { query_timeout: Number(ms) + silentMs };
+    else if (text.startsWith("begin") || text.startsWith("start transaction")) waits = {};
+    return waits;
   };
 }
 

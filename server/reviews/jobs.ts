@@ -1,6 +1,6 @@
 // Reveals reviews at the end of their time, and counts ratings anew each night.
 import { sql } from "kysely";
-import { type AppDb, transact } from "#server/kit/db.ts";
+import { type AppDb, allowTime, transact } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -29,7 +29,7 @@ type Renew = (after: Id) => ReturnType<typeof sql<{ last: Id | null }>>;
 /** Reviews grow older, and the means of the types move. In steps: what was counted before a failure is not counted again. */
 export const refreshRatings: JobHandler<"reviews.refresh"> = async ({ db }) => {
   await transact(db, async (tx) => {
-    await sql`select set_config('statement_timeout', '10min', true)`.execute(tx); // it goes over all reviews
+    await allowTime(tx, { statement: 600_000 }); // it goes over all reviews
     await sql`select renew_rating_means()`.execute(tx);
   });
   await inSteps(db, (after) => sql`select renew_ratings(${after}::uuid, 200) as last`);
