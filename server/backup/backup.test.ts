@@ -9,6 +9,7 @@ import type { Place } from "#server/cli/with-kit.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
+import { superuser } from "#server/postgres/init-cluster.ts";
 import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
 import { template } from "../../tests/postgres/ready-databases.ts";
 import { databaseUrl } from "../../tests/postgres/setup.ts";
@@ -135,6 +136,29 @@ test("what a killed proof left is dropped by the next one; one that runs is not"
   const { rows } = await place.pool.query("select datname from pg_database where datname = any($1)", [[left, used]]);
   expect(rows).toEqual([{ datname: used }]);
   await user.end();
+});
+
+test("a proof stands while a superuser stays in its database", { timeout: 120_000 }, async () => {
+  const place = await newPlace(null);
+  const enter = async () => {
+    const { rows } = await place.pool.query<{ name: string }>(
+      `select datname as name from pg_database d where starts_with(datname, 'poruch_verify_')
+         and exists (select from pg_stat_activity where datid = d.oid)`,
+    );
+    const asSuperuser = server.replace(/user=\w+/, `user=${superuser}`);
+    const client = new pg.Client({ connectionString: databaseUrl(asSuperuser, rows[0]?.name ?? "") });
+    await client.connect();
+    return client;
+  };
+  let watcher: Promise<pg.Client> | undefined;
+  const said: string[] = [];
+  const proof = await restore(place, whole.dir, true, (line) => {
+    if (line.startsWith("table")) watcher ??= enter();
+    said.push(line);
+  });
+  expect(proof).toMatchObject({ verified: true });
+  expect(said.at(-1)).toMatch(/^The temporary database poruch_verify_\w+ is still in use\./);
+  await (await watcher)?.end();
 });
 
 /** Indexes and constraints, of which loading drops some for a while. */

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { loadFiles, verifyFiles, type Say } from "#server/backup/files.ts";
 import { keepFiles } from "#server/backup/keep-files.ts";
 import { loadBackup, refuseUsed } from "#server/backup/load-backup.ts";
@@ -37,7 +37,7 @@ export async function restore(place: Place, dir: string, verify: boolean, say: S
     return check(pool);
   };
   const broken = verify
-    ? await inScratch(place, load)
+    ? await inScratch(place, load, say)
     : await keepFiles(place.pool, async () => {
         const storage = openStorage(place.config);
         await loadFiles(storage, dir, files, say);
@@ -54,8 +54,8 @@ export async function restore(place: Place, dir: string, verify: boolean, say: S
   };
 }
 
-async function inScratch<Result>(place: Place, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
-  await dropForgotten(place.pool);
+async function inScratch<Result>(place: Place, work: (pool: pg.Pool) => Promise<Result>, say: Say): Promise<Result> {
+  await dropForgotten(place.pool, say);
   const scratch = `${scratchPrefix}${randomBytes(6).toString("hex")}`;
   await place.pool.query(`create database ${scratch}`);
   const url = place.url.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${scratch}`);
@@ -64,18 +64,31 @@ async function inScratch<Result>(place: Place, work: (pool: pg.Pool) => Promise<
     return await work(pool);
   } finally {
     await pool.end();
-    await place.pool.query(`drop database ${scratch} with (force)`);
+    await drop(place.pool, scratch, say);
   }
 }
 
 const scratchPrefix = "poruch_verify_";
 
 /** Drops the databases of proofs that were killed: each holds a copy of all rows. */
-async function dropForgotten(pool: pg.Pool): Promise<void> {
+async function dropForgotten(pool: pg.Pool, say: Say): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select datname as name from pg_database d where starts_with(datname, $1) and datdba = (select oid from pg_roles where rolname = current_user)
        and not exists (select from pg_stat_activity where datid = d.oid)`,
     [scratchPrefix],
   );
-  for (const { name } of rows) await pool.query(`drop database if exists "${name}"`);
+  for (const { name } of rows) await drop(pool, name, say);
+}
+
+const objectInUse = "55006";
+
+/**
+ * Without `force`: that refuses an owner who is no superuser as soon as autovacuum is in the database, while a plain drop ends autovacuum
+ * and waits five seconds for everybody else. Whoever stays longer (a program that watches the server) does not make a good backup bad.
+ */
+async function drop(pool: pg.Pool, name: string, say: Say): Promise<void> {
+  await pool.query(`drop database if exists ${name}`).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== objectInUse) throw error;
+    say(`The temporary database ${name} is still in use. The next restore --verify drops it.`);
+  });
 }

@@ -162,9 +162,9 @@ test("the invariants hold, and a backup of it can be loaded", { timeout: 2 * hou
   expect(checked).toMatchObject({ code: 0, out: expect.stringContaining("all invariants hold") });
   const folder = join(await temporaryFolder(), "backup");
   const written = await cli("backup", folder);
-  expect(written.code).toBe(0);
+  expect([written.code, written.out.slice(-1_000)]).toEqual([0, expect.any(String)]);
   const verified = await cli("restore", folder, "--verify");
-  expect(verified).toMatchObject({ code: 0 });
+  expect([verified.code, verified.out.slice(-1_000)]).toEqual([0, expect.any(String)]);
   const seconds = [checked, written, verified].map(({ ms }) => `${Math.round(ms / 1000)} s`);
   console.info(`check ${seconds[0]}, backup ${seconds[1]}, restore --verify ${seconds[2]}`);
 });
