@@ -1,5 +1,6 @@
 // `node tests/bench/lighthouse-targets.ts`: Lighthouse on the public pages; exit code 1 when a median misses its target.
-// Part of `npm run test:system`, not of `npm test`: the marks need a calm machine.
+// Part of `npm run test:system`, not of `npm test`: the marks need a calm machine. The same page without our scripts is the best that the
+// machine can give: where that misses the highest mark the machine is too slow to judge our speed, and the line says so.
 import { loadavg } from "node:os";
 import { measureLighthouse, type Marks } from "./lighthouse.ts";
 
@@ -12,12 +13,15 @@ const targetsOf = (page: string): Omit<Marks, "page"> => ({
   seo: 100,
 });
 const names = Object.keys(targetsOf("/")) as (keyof Omit<Marks, "page">)[];
+const fastEnough = 99;
 
 console.log(`Lighthouse, mobile, median of ${tries}, load ${loadavg()[0]?.toFixed(1)}`);
 for (const marks of await measureLighthouse(tries)) {
   const targets = targetsOf(marks.page);
-  const missed = names.filter((name) => marks[name] < targets[name]);
+  const canJudge = marks.withoutScripts >= fastEnough;
+  const missed = names.filter((name) => marks[name] < targets[name] && (canJudge || name !== "performance"));
   const all = names.map((name) => `${name} ${marks[name]}${missed.includes(name) ? ` (target ${targets[name]})` : ""}`);
-  console.log(`${missed.length ? "✗" : "✓"} ${marks.page}: ${all.join(", ")}`);
+  const without = `without scripts ${marks.withoutScripts}${canJudge ? "" : ": this machine is too slow to judge performance"}`;
+  console.log(`${missed.length ? "✗" : "✓"} ${marks.page}: ${all.join(", ")}; ${without}`);
   if (missed.length) process.exitCode = 1;
 }
