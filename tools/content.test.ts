@@ -5,6 +5,8 @@ import { errors } from "#contract/errors.ts";
 import { features } from "#contract/features.ts";
 import { languages } from "#contract/kit/languages.ts";
 import { readContent, shipped } from "#server/help/content/read-content.ts";
+import { valuesOf } from "#server/help/values.ts";
+import { readConfig } from "#server/kit/config.ts";
 import { isOlder, translations } from "./content.ts";
 
 test("no translation is older than its English text", () => {
@@ -14,7 +16,7 @@ test("no translation is older than its English text", () => {
   expect(all.filter(isOlder).map(({ path }) => path)).toEqual([]);
 });
 
-test("a translation leaves out the same passages as its English text, and each names a part of the app", () => {
+test("a translation leaves out the same passages as its English text, and each names a part of the app or a setting", () => {
   const marks = (text: string) => [...text.matchAll(/\{\{if ([^}]*)\}\}/g)].map(([, name = ""]) => name).toSorted();
   const files = globSync("{help,legal}/en/**/*.md", { cwd: shipped }).concat("faq/en.md");
   const named = files.flatMap((english) => {
@@ -27,7 +29,8 @@ test("a translation leaves out the same passages as its English text, and each n
     return wanted;
   });
   expect(new Set(named).size).toBeGreaterThan(5);
-  expect(named.filter((name) => !(features as readonly string[]).includes(name))).toEqual([]);
+  const known = [...features, ...Object.keys(valuesOf(readConfig({})))];
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 /** The errors of chapter 8 of the specification, by our codes; errors without a code are events of the browser. */

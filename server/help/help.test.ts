@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { languages } from "#contract/kit/languages.ts";
+import { type Language, languages } from "#contract/kit/languages.ts";
+import { readConfig } from "#server/kit/config.ts";
 import routes from "#web/routes.ts";
 import { screens } from "./content/contents.ts";
 import { readContent, shipped } from "./content/read-content.ts";
 import { createRenderer, fill, inLanguage, type Rules } from "./content/render.ts";
 import { prepareSearch, searchArticles } from "./search.ts";
+import { valuesOf } from "./values.ts";
 
 const complaints: string[] = [];
 const rules: Rules = {
@@ -42,22 +44,44 @@ test.each([
   expect(complaints.join()).toMatch(complaint);
 });
 
-const operator = {
-  "site.name": "P",
-  "operator.name": "O",
-  "operator.address": "A",
-  "operator.email": "e",
-  "operator.phone": "p",
+const values = valuesOf(
+  readConfig({ OPERATOR_NAME: "O", OPERATOR_ADDRESS: "A", OPERATOR_EMAIL: "e@x.example", OPERATOR_PHONE: "p" }),
+);
+const textsWith = (own: Record<string, string>, language: Language): Record<string, string> => {
+  const { articles, legal, faq } = readContent([shipped], { ...values, ...own });
+  const all = Object.fromEntries(articles[language].map((it) => [it.slug, `${it.title} ${it.summary} ${it.html}`]));
+  for (const [name, document] of Object.entries(legal)) all[name] = document[language]?.html ?? "";
+  return { ...all, faq: faq[language]?.map((it) => it.html).join(" ") ?? "" };
 };
 
 test("the shipped texts are whole, in every language", () => {
-  const { articles, legal } = readContent([shipped], operator);
+  const { articles, legal } = readContent([shipped], values);
   for (const [language, own] of Object.entries(articles)) {
     expect(own.filter((it) => it.language !== language).map(({ slug }) => `${language}/${slug}`)).toEqual([]);
     expect(own.length).toBe(articles.en.length);
   }
   for (const document of Object.values(legal)) expect(Object.keys(document).toSorted()).toEqual(languages.toSorted());
   expect(JSON.stringify(legal)).not.toContain("[…]");
+});
+
+test.each(languages)("the texts in %s say the numbers of this town", (language) => {
+  const settings = Object.keys(values).filter((name) => /^[A-Z]/.test(name));
+  const own = Object.fromEntries(settings.map((name, at) => [name, String(7_001 + at)]));
+  const said = (texts: Record<string, string>) =>
+    Object.entries(texts).flatMap(([text, words]) =>
+      settings.flatMap((name) => [...words.matchAll(new RegExp(`${own[name]}`, "g"))].map(() => `${text} ${name}`)),
+    );
+  const english = said(textsWith(own, "en"));
+  expect(settings.filter((name) => !english.some((it) => it.endsWith(` ${name}`)))).toEqual([]);
+  expect(said(textsWith(own, language)).toSorted()).toEqual(english.toSorted());
+});
+
+test.each(languages)("the texts in %s are silent about a time or a number that has no end", (language) => {
+  const endless = { REQUEST_DAYS: "0", REQUEST_OPEN_PROPOSALS: "0", OFFLINE_DAYS: "0" };
+  const texts = textsWith(endless, language);
+  expect(Object.keys(texts)).not.toContain("work-without-a-connection");
+  const zeros = Object.entries(texts).filter(([, words]) => /(?<![\w.,:;#-])0(?![\w.,:-])/.test(words));
+  expect(zeros).toEqual([]);
 });
 
 test("texts link to screens of the web only", () => {
@@ -70,7 +94,7 @@ test("values of the operator cannot bring Markdown or HTML", () => {
 });
 
 test("misspelt questions of people find their article among the first three", () => {
-  const { articles } = readContent([shipped], operator);
+  const { articles } = readContent([shipped], values);
   const lines = readFileSync(new URL("./questions.tsv", import.meta.url), "utf8")
     .trim()
     .split("\n");

@@ -6,22 +6,17 @@ import { once } from "#server/kit/once.ts";
 import { perApp } from "#server/kit/per-app.ts";
 import { readContent, shipped } from "./content/read-content.ts";
 import { prepareSearch } from "./search.ts";
+import { valuesOf } from "./values.ts";
 
 /** Throws a readable text. */
 export const helpOf = perApp((kit: Kit) => {
-  const content = readContent([shipped, join(kit.config.DATA_DIR, "content")], valuesOf(kit), kit.config.FEATURES_OFF);
+  const content = readContent(
+    [shipped, join(kit.config.DATA_DIR, "content")],
+    valuesOf(kit.config),
+    kit.config.FEATURES_OFF,
+  );
   const indexes = Object.fromEntries(
     languages.map((language) => [language, once(() => prepareSearch(content.articles[language]))]),
   ) as Record<Language, () => ReturnType<typeof prepareSearch>>;
   return { ...content, indexOf: (language: Language) => indexes[language]() };
 });
-
-function valuesOf({ config }: Kit) {
-  return {
-    "site.name": new URL(config.publicUrl).hostname === "localhost" ? "Poruch" : new URL(config.publicUrl).host,
-    "operator.name": config.OPERATOR_NAME ?? null,
-    "operator.address": config.OPERATOR_ADDRESS ?? null,
-    "operator.email": config.OPERATOR_EMAIL ?? null,
-    "operator.phone": config.OPERATOR_PHONE ?? null,
-  };
-}

@@ -22,8 +22,9 @@ export const planned: ReadonlySet<string> = new Set(
 
 const base = "/pages/knowledge-base";
 
-/** Articles and screens that go with a feature which an operator can switch off. A passage stands between `{{if <feature>}}` and `{{end}}`. */
-const features: Readonly<Record<string, Feature>> = {
+/** Articles and screens that go with a feature which is switched off, or with a setting at 0. A passage stands between `{{if <name>}}` and `{{end}}`. */
+const features: Readonly<Record<string, Feature | "OFFLINE_DAYS">> = {
+  "app/work-without-a-connection": "OFFLINE_DAYS",
   "growth/invite-people": "referrals",
   "growth/discounts-and-cashback": "discounts",
   "growth/donate": "donations",
@@ -39,7 +40,7 @@ const features: Readonly<Record<string, Feature>> = {
 };
 
 /** @param name of an article, or the path of a screen. */
-export const isOff = (name: string, off: readonly Feature[]): boolean => {
+export const isOff = (name: string, off: readonly string[]): boolean => {
   const feature = features[name];
   return feature !== undefined && off.includes(feature);
 };
@@ -91,7 +92,7 @@ export const screens: ReadonlySet<string> = new Set([
 ]);
 
 /** `dead` is an error; `none`: an article that is not written yet, or a feature that is switched off: the words stay without a link. */
-export function kindOfLink(href: string, written: ReadonlySet<string>, off: readonly Feature[]): LinkKind {
+export function kindOfLink(href: string, written: ReadonlySet<string>, off: readonly string[]): LinkKind {
   const path = href.replace(/[?#].*$/, "");
   if (isOff(path, off)) return "none";
   if (screens.has(path) || /^\/(uk|en|es|de|ru|fr|pt)\/(privacy-policy|public-offer)$/.test(path)) return "live";

@@ -25,9 +25,10 @@ export type Content = {
 };
 export type Values = Readonly<Record<string, string | null>>;
 
-/** Throws one readable text that names every wrong file. `values` are the operator's, for the legal texts. */
-export function readContent(folders: readonly string[], values: Values, off: readonly Feature[] = []): Content {
+/** Throws one readable text that names every wrong file. `values` are the operator's; what is 0 counts as switched off, like a feature. */
+export function readContent(folders: readonly string[], values: Values, featuresOff: readonly Feature[] = []): Content {
   const wrong: string[] = [];
+  const off = [...featuresOff, ...Object.keys(values).filter((name) => values[name] === "0")];
   const read = (path: string) => {
     const file = folders.map((folder) => join(folder, path)).findLast((it) => existsSync(it));
     return file === undefined ? null : withoutOff(readFileSync(file, "utf8"), off);
@@ -66,7 +67,7 @@ export function readContent(folders: readonly string[], values: Values, off: rea
 }
 
 /** English first: the other languages fall back to it. */
-function writtenArticles(folders: readonly string[], wrong: string[], off: readonly Feature[]): Set<string> {
+function writtenArticles(folders: readonly string[], wrong: string[], off: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const folder of folders.map((it) => join(it, "help/en")).filter((it) => existsSync(it)))
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
@@ -93,7 +94,7 @@ function withoutOff(text: string, off: readonly string[]): string {
   return less === text ? text : withoutOff(less, off);
 }
 
-type Given = { written: ReadonlySet<string>; values: Values; off: readonly Feature[] };
+type Given = { written: ReadonlySet<string>; values: Values; off: readonly string[] };
 
 function rulesFor({ written, values, off }: Given, wrong: string[]) {
   const texts = new Map<string, Record<string, string>>();

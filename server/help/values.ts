@@ -1,0 +1,37 @@
+// What the texts of the help centre say about this town: `{{operator.name}}`, `{{OTP_MINUTES}}`.
+import type { Config } from "#server/kit/config.ts";
+import type { Values } from "./content/read-content.ts";
+
+/** Settings whose numbers the texts may name. A passage stands between `{{if REQUEST_DAYS}}` and `{{end}}` where 0 means "none". */
+const settings = [
+  "ACCESS_AFTER_CLOSE_DAYS",
+  "ACCOUNT_DELETION_DAYS",
+  "LOGIN_FAILURES_PER_15_MIN",
+  "OFFLINE_DAYS",
+  "OTP_MINUTES",
+  "OTP_PER_DAY",
+  "OTP_RESEND_SECONDS",
+  "OTP_TRIES",
+  "REFRESH_TOKEN_DAYS",
+  "REQUEST_DAYS",
+  "REQUEST_OPEN_PROPOSALS",
+  "REVEALS_PER_DAY",
+  "REVEALS_PER_DAY_ANONYMOUS",
+  "UPLOAD_FILES",
+  "UPLOAD_IMAGE_MB",
+  "UPLOAD_MEGAPIXELS",
+  "UPLOAD_VIDEO_MB",
+] as const satisfies (keyof Config)[];
+
+export function valuesOf(config: Config): Values {
+  const { hostname, host } = new URL(config.publicUrl);
+  return {
+    "site.name": hostname === "localhost" ? "Poruch" : host,
+    "operator.name": config.OPERATOR_NAME ?? null,
+    "operator.address": config.OPERATOR_ADDRESS ?? null,
+    "operator.email": config.OPERATOR_EMAIL ?? null,
+    "operator.phone": config.OPERATOR_PHONE ?? null,
+    ...Object.fromEntries(settings.map((name) => [name, String(config[name])])),
+    ACCOUNT_FILES_GB: String(Math.round(config.ACCOUNT_FILES_MB / 102.4) / 10),
+  };
+}
