@@ -14,6 +14,7 @@ const { readConfig, variables } = await import("#server/kit/config.ts");
 const { openLog } = await import("#server/kit/log.ts");
 const { openDatabase } = await import("#server/open-database.ts");
 const { doubtfulSettings } = await import("#server/startup/settings.ts");
+const { townLimits } = await import("#server/startup/town-limits.ts");
 const { makeFilesPrivate, prepareDataDir } = await import("#server/startup/data-dir.ts");
 
 if (import.meta.main) await run();
@@ -156,6 +157,7 @@ function webOptions(config: Config, origins: readonly string[]): WebOptions {
     publicUrl: config.PUBLIC_URL && config.publicUrl,
     mapOrigins: origins,
     off: config.FEATURES_OFF,
+    limits: townLimits(config),
     consent: {
       gaId: config.GA_ID ?? null,
       scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,

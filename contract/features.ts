@@ -10,6 +10,7 @@ export const features = [
   "paper",
   "push",
   "feeds",
+  "videos",
 ] as const;
 export type Feature = (typeof features)[number];
 

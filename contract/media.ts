@@ -43,6 +43,7 @@ export const media = {
       "upload.missing",
       "upload.too_big",
       "upload.too_many",
+      "upload.type",
       "upload.media_type",
       "upload.unreadable",
       "upload.too_many_pixels",

@@ -20,6 +20,7 @@ import { pageOfData } from "./kit/document/page-of-data.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
 import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
 import type { Send, Visitor } from "./kit/send.ts";
+import type { TownLimits } from "./kit/town-limits.ts";
 import { serveWorker } from "./service-worker/serve.ts";
 import { createSharedPages } from "./shared-pages/shared-pages.ts";
 import { sharedRoutes } from "./shared-pages/shared-routes.ts";
@@ -44,6 +45,7 @@ export type WebOptions = {
   publicUrl?: string | undefined;
   /** The features that the operator has switched off. */
   off?: readonly Feature[];
+  limits: TownLimits;
   /** The scripts and cookies that need the consent of the reader. */
   consent?: ConsentSettings;
   /**
@@ -87,6 +89,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       mapOrigins: options.mapOrigins ?? [],
       ...(options.publicUrl && { publicUrl: options.publicUrl }),
       off: options.off ?? [],
+      limits: options.limits,
       ...(options.consent && isInUse(options.consent) && { consent: options.consent }),
     };
     const share =
@@ -118,6 +121,7 @@ type Machine = {
   mapOrigins: readonly string[];
   publicUrl?: string;
   off: readonly Feature[];
+  limits: TownLimits;
   consent?: ConsentSettings;
 };
 
@@ -127,8 +131,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
   const inHtml = pageOfData(request.url) === null;
-  const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip, inHtml };
-  visitor.off = machine.off;
+  const { send, off, limits } = machine;
+  const visitor: Visitor = { send, off, limits, nonce, headers, requestId: request.id, address: request.ip, inHtml };
   if (machine.publicUrl) visitor.publicUrl = machine.publicUrl;
   if (machine.consent) visitor.consent = machine.consent;
   const scripts = machine.consent ? agreedScripts(machine.consent, request.headers.cookie) : null;
@@ -166,6 +170,7 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
         ...visitor,
         inHtml: pageOfData(request.url) === null,
         off: machine.off,
+        limits: machine.limits,
         ...(machine.publicUrl && { publicUrl: machine.publicUrl }),
         ...(machine.consent && { consent: machine.consent }),
         cookie: undefined,

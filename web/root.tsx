@@ -21,6 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs): RootData => ({
   flash: takeFlash(context),
   folded: context.get(visitorContext).cookies.get("menu") === "folded",
   off: context.get(visitorContext).off ?? [],
+  limits: context.get(visitorContext).limits,
 });
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;

@@ -6,6 +6,7 @@ import type { MediaFile } from "#contract/media.ts";
 import { makeImageSet } from "#server/files/image/make-images.ts";
 import type { ImageSet } from "#server/files/image/outputs.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";
+import { videoMbOf } from "#server/files/upload/max-bytes.ts";
 import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
 import { sniff } from "#server/files/upload/sniff.ts";
 import { makeVideo } from "#server/files/video/make-video.ts";
@@ -71,9 +72,10 @@ async function naming<T>(file: ReceivedFile, place: number, work: () => Promise<
 async function store(kit: Kit, folder: string, file: ReceivedFile, poster?: ReceivedFile): Promise<NewFile> {
   const sniffed = await sniff(file.path);
   if (sniffed === "empty") throw fieldProblem(field, "upload.unreadable");
-  if (!sniffed) throw fieldProblem(field, "upload.media_type");
-  const { UPLOAD_IMAGE_MB, UPLOAD_VIDEO_MB } = kit.config;
-  const most = sniffed.kind === "image" ? UPLOAD_IMAGE_MB : UPLOAD_VIDEO_MB;
+  const videoMb = videoMbOf(kit.config);
+  if (!sniffed || (sniffed.kind === "video" && videoMb === 0))
+    throw fieldProblem(field, videoMb > 0 ? "upload.media_type" : "upload.type");
+  const most = sniffed.kind === "image" ? kit.config.UPLOAD_IMAGE_MB : videoMb;
   if (file.bytes > most * 1024 ** 2) throw fieldProblem(field, "upload.too_big", { max_mb: most });
   return sniffed.kind === "image"
     ? storePicture(kit, folder, file)

@@ -82,6 +82,7 @@ async function otherApps() {
     withHouses: open({ GEOCODER_URL: nominatim.url, SERVICE_COUNTRIES: ["UA"] }),
     withoutGeocoder: open({ GEOCODER_URL: "http://127.0.0.1:9/" }),
     withoutPayments: open({ STRIPE_SECRET_KEY: "sk_test_nobody", STRIPE_API_URL: "http://127.0.0.1:9" }),
+    withoutVideos: open({ FEATURES_OFF: ["videos"] }),
     withoutDonations: open({ PAYMENT_INSTRUCTIONS: undefined }),
     async closeOthers() {
       await Promise.all(apps.map(async (app) => (await app).close()));

@@ -48,7 +48,7 @@ test(
       { name: "кошторис.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
     ]);
     await expect(list.getByText(t("media", "error.too_big", { mb: 10 }))).toBeVisible();
-    await expect(list.getByText(t("media", "error.type"))).toBeVisible();
+    await expect(list.getByText(t("errors", "upload.media_type"))).toBeVisible();
 
     await form.getByRole("button", { name: "Відгукнутися на запит" }).click();
     await expect(form.getByText(t("media", "field.busy"))).toBeVisible();

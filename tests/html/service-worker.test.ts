@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
+import { townLimits } from "#server/startup/town-limits.ts";
 import { formerFilesIn } from "#web/former-files.ts";
 import { mountWeb } from "#web/mount.ts";
 import { isStorable } from "#web/service-worker/storable.ts";
@@ -22,7 +23,7 @@ test("browsers never cache the worker, and SERVICE_WORKER=off serves one that re
 
   const { kit } = await world();
   const without = await createApp(kit);
-  await mountWeb(without, { mode: "production", serviceWorker: false });
+  await mountWeb(without, { mode: "production", limits: townLimits(kit.config), serviceWorker: false });
   const retired = await without.inject("/sw.js");
   expect(retired.headers["cache-control"]).toBe("no-cache");
   expect(retired.body).toContain("registration.unregister()");
@@ -49,7 +50,7 @@ test("a page from before an upgrade still gets its files", async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const { kit } = await world();
   const app = await createApp(kit);
-  await mountWeb(app, { mode: "production", formerFiles: folder });
+  await mountWeb(app, { mode: "production", limits: townLimits(kit.config), formerFiles: folder });
   await writeFile(join(formerFilesIn(folder), "former-1.js"), "former");
   const ask = async (name: string, headers = {}) => app.inject({ url: `/assets/${name}`, headers });
   const [former, packed, missing] = [

@@ -3,6 +3,7 @@ import type { Feature } from "#contract/features.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Flash } from "./flash.ts";
 import type { Session } from "./session.ts";
+import type { TownLimits } from "./town-limits.ts";
 
 /** The data of the root's loader for every page. */
 export type RootData = {
@@ -12,7 +13,14 @@ export type RootData = {
   flash: Flash | null;
   folded: boolean;
   off: readonly Feature[];
+  limits: TownLimits | undefined;
 };
 
 /** Undefined only when the root itself failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
+
+export function useTownLimits(): TownLimits {
+  const limits = useRootData()?.limits;
+  if (!limits) throw new Error("The root has failed: it shows no page with a form");
+  return limits;
+}

@@ -1,5 +1,6 @@
 import type { Feature } from "#contract/features.ts";
 import type { ConsentSettings } from "./consent/consent.ts";
+import type { TownLimits } from "./town-limits.ts";
 
 /** One HTTP call of the API; `path` starts with `/api/` and includes the query. */
 export type ApiRequest = {
@@ -36,6 +37,7 @@ export type Visitor = {
   publicUrl?: string;
   /** The features that the operator has switched off. */
   off?: readonly Feature[];
+  limits?: TownLimits;
   /** Set if the operator uses optional cookies. */
   consent?: ConsentSettings;
 };

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { Limits } from "./check-file.ts";
 
 /** The limits of a `PhotosField`, for the parts that show them. */
-export const FieldLimits = createContext({ max: 10, imageMb: 10, videoMb: 50 });
+export const FieldLimits = createContext<(Limits & { max: number }) | null>(null);

@@ -5,10 +5,11 @@ import type { MediaFile } from "#contract/media.ts";
 import { heldFilesOf } from "#web/kit/drafts/drafts.ts";
 import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useTownLimits } from "#web/kit/root-data.ts";
 import { classes } from "#web/ui/classes.ts";
 import { FieldFrame, useField } from "#web/ui/form/field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { accept } from "./check-file.ts";
+import { acceptOf } from "./check-file.ts";
 import { FileList } from "./file-list.tsx";
 import { FieldLimits } from "./limits.ts";
 import { fileField, offField, mediaField } from "./read-media.ts";
@@ -24,8 +25,8 @@ type Props = {
   label?: string;
   hint?: string;
   max?: number;
-  imageMb?: number;
-  videoMb?: number;
+  /** False: photos only, also where the town takes videos. */
+  videos?: boolean;
   /** For visitors, because they cannot upload yet: the name of the draft that stores the files in this browser. */
   held?: string;
   className?: string;
@@ -35,24 +36,21 @@ type Props = {
  * Photos and videos of a form; it needs `encType="multipart/form-data"`. Posts their ids as `name` in order, and the
  * ids of removed files as `media_off`; without JavaScript it posts the files themselves. See `read-media.ts`.
  */
-export function PhotosField({
-  files = [],
-  onChange,
-  name = "media_ids",
-  max = 10,
-  imageMb = 10,
-  videoMb = 50,
-  ...rest
-}: Props) {
+export function PhotosField({ files = [], onChange, name = "media_ids", videos = true, ...rest }: Props) {
   const t = useT("media");
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const owner = useOwner();
   const waiting = rest.held ? heldFilesOf(owner, `${rest.held}/files`) : null;
-  const uploads = useUploads({ files, limits: { max, imageMb, videoMb }, onChange, held: waiting });
+  const town = useTownLimits();
+  const max = rest.max ?? town.files;
+  const limits = { ...town, max, videoMb: videos ? town.videoMb : 0 };
+  const { imageMb, videoMb } = limits;
+  const uploads = useUploads({ files, limits, onChange, held: waiting });
   const isHeld = useHeldForm(input, uploads.isBusy);
-  const label = rest.label ?? t("field.label");
-  const usual = rest.hint ?? t("field.hint", { max, image: imageMb, video: videoMb });
+  const label = rest.label ?? t(videoMb > 0 ? "field.label" : "field.label_photos");
+  const numbers = { max, image: imageMb, video: videoMb };
+  const usual = rest.hint ?? (videoMb > 0 ? t("field.hint", numbers) : t("field.hint_photos", numbers));
   const hint = rest.held ? `${usual} ${t("field.waiting")}` : usual;
   const frame = { name, label, hint, optional: true, ...(isHeld && { error: t("field.busy") }) };
   const { control, error, ids } = useField(frame);
@@ -72,7 +70,7 @@ export function PhotosField({
       {files.map(
         ({ id }) => !kept.includes(id) && <input key={id} type="hidden" name={offField} value={id} readOnly />,
       )}
-      <FieldLimits value={{ max, imageMb, videoMb }}>
+      <FieldLimits value={limits}>
         <FileList uploads={uploads} isLive={hydrated} />
       </FieldLimits>
       <DropZone onDrop={uploads.add} isLive={hydrated}>
@@ -81,7 +79,7 @@ export function PhotosField({
           ref={input}
           type="file"
           multiple
-          accept={accept}
+          accept={acceptOf(limits)}
           required={false}
           name={hydrated || rest.held ? undefined : fileField}
           onChange={take}

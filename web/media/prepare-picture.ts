@@ -2,8 +2,6 @@
 import { pictures } from "./check-file.ts";
 import type { Limits } from "./check-file.ts";
 
-/** The server refuses more; phones with 48 megapixels reach it. */
-const most = 40e6;
 /** Safari draws no larger ones. */
 const [drawn, longest] = [12e6, 4_096];
 
@@ -13,16 +11,17 @@ const isPicture = (file: File): boolean => file.type.startsWith("image/") || isH
 const refused = ["image/svg+xml", "image/gif"];
 
 /** `heic`: only this browser cannot open it. The file to send otherwise, unchanged where the server takes it. */
-export async function preparePicture(file: File, { imageMb }: Pick<Limits, "imageMb">): Promise<File | "heic"> {
+export async function preparePicture(file: File, { imageMb, megapixels }: Limits): Promise<File | "heic"> {
   if (!isPicture(file) || refused.includes(file.type)) return file;
   const isKnown = pictures.includes(file.type);
   const url = URL.createObjectURL(file);
   try {
     const picture = await load(url);
     const { naturalWidth: width, naturalHeight: height } = picture;
-    const isLarge = width * height > most || file.size > imageMb * 1024 ** 2;
+    const isLarge = width * height > megapixels * 1e6 || file.size > imageMb * 1024 ** 2;
     if (isKnown && !isLarge && !(await isCut(file))) return file;
-    const scale = Math.min(1, Math.sqrt(drawn / (width * height)), longest / Math.max(width, height));
+    const pixels = Math.min(drawn, megapixels * 1e6);
+    const scale = Math.min(1, Math.sqrt(pixels / (width * height)), longest / Math.max(width, height));
     const made = await draw(picture, Math.round(width * scale), Math.round(height * scale));
     return made ? new File([made], `${file.name.replace(/\.\w+$/, "")}.jpg`, { type: "image/jpeg" }) : file;
   } catch {

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { useTownLimits } from "#web/kit/root-data.ts";
 import type { Failure } from "./items.ts";
 import { FieldLimits } from "./limits.ts";
 
@@ -8,7 +9,9 @@ import { FieldLimits } from "./limits.ts";
 export function useFailureText() {
   const t = useT("media");
   const { ofCall } = useProblemText();
-  const { max, imageMb, videoMb } = use(FieldLimits);
+  const tErrors = useT("errors");
+  const town = useTownLimits();
+  const { max, imageMb, videoMb } = use(FieldLimits) ?? { ...town, max: town.files, videoMb: 0 };
   return (failure: Failure, kind: "image" | "video"): string => {
     switch (failure.kind) {
       case "too_big":
@@ -16,7 +19,7 @@ export function useFailureText() {
       case "too_many":
         return t("error.too_many", { max });
       case "type":
-        return t("error.type");
+        return tErrors(videoMb > 0 ? "upload.media_type" : "upload.type");
       case "heic":
         return t("error.heic");
       case "cancelled":

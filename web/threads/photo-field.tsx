@@ -2,8 +2,9 @@ import { ImagePlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { mostPhotos } from "#contract/thread-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useTownLimits } from "#web/kit/root-data.ts";
 import { refusalOf } from "#web/media/check-file.ts";
-import type { Refusal } from "#web/media/check-file.ts";
+import type { Limits, Refusal } from "#web/media/check-file.ts";
 import { preparePicture } from "#web/media/prepare-picture.ts";
 import { useFailureText } from "#web/media/use-failure-text.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -12,12 +13,15 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 export type RefusedPhoto = { name: string; reason: Refusal };
 
 /** Checks photos when they are chosen, and draws those anew that only this browser can open. */
-async function checkPhotos(chosen: readonly File[]): Promise<{ good: File[]; refused: RefusedPhoto[] }> {
+async function checkPhotos(
+  chosen: readonly File[],
+  limits: Limits,
+): Promise<{ good: File[]; refused: RefusedPhoto[] }> {
   const good: File[] = [];
   const refused: RefusedPhoto[] = [];
   for (const file of chosen) {
     const drawn = await preparePicture(file, limits);
-    const reason = drawn === "heic" ? drawn : drawn.type.startsWith("video/") ? "type" : refusalOf(drawn, limits);
+    const reason = drawn === "heic" ? drawn : refusalOf(drawn, limits);
     if (reason || drawn === "heic") refused.push({ name: file.name, reason: reason ?? "heic" });
     else good.push(drawn);
   }
@@ -38,8 +42,6 @@ export function RefusedPhotos({ photos }: { photos: readonly RefusedPhoto[] }) {
   );
 }
 
-const limits = { imageMb: 10, videoMb: 0 };
-
 type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
 /** The button that picks photos. Without JavaScript it is the browser's own field, which posts the files with the form. */
@@ -49,11 +51,12 @@ export function PhotoButton({
   onRefused,
 }: Props & { onRefused: (photos: readonly RefusedPhoto[]) => void }) {
   const t = useT("threads");
+  const town = useTownLimits();
   const input = useRef<HTMLInputElement>(null);
   const take = async () => {
     const chosen = [...(input.current?.files ?? [])];
     if (input.current) input.current.value = "";
-    const { good, refused } = await checkPhotos(chosen);
+    const { good, refused } = await checkPhotos(chosen, { ...town, videoMb: 0 });
     onRefused(refused);
     onChange([...files, ...good].slice(0, mostPhotos));
   };

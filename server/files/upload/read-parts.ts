@@ -32,6 +32,8 @@ type Place = {
   maxImageBytes: number;
   /** Bytes left for all further files of the form. */
   left: number;
+  /** Videos are accepted too. */
+  videos: boolean;
 };
 
 const limits = { fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
@@ -127,17 +129,16 @@ function judgeOf(part: MultipartFile, upload: Upload, place: Place, as: string) 
       head = Buffer.concat([head, chunk]);
       if (head.length < headBytes) return;
       const type = await typeOf(head.subarray(0, headBytes));
-      if (!type || (type.kind === "video" && upload.kind === "image")) throw wrongType(part, upload, as);
+      if (!type || (type.kind === "video" && !place.videos)) throw wrongType(part, upload, place, as);
       most = type.kind === "image" ? place.maxImageBytes : place.maxBytes;
     }
     if (bytes > most) throw tooBig(upload, { maxBytes: most }, upload.kind === "media" ? whichFile(part, as) : {});
   };
 }
 
-function wrongType(part: MultipartFile, { field, kind }: Upload, as: string) {
-  return kind === "image"
-    ? fieldProblem(field, "upload.type")
-    : fieldProblem(field, "upload.media_type", whichFile(part, as));
+function wrongType(part: MultipartFile, { field, kind }: Upload, { videos }: Place, as: string) {
+  const code = videos ? "upload.media_type" : "upload.type";
+  return fieldProblem(field, code, kind === "media" ? whichFile(part, as) : {});
 }
 
 /** Name and index of the file in the form, in the same format as in errors of the room. */

@@ -9,7 +9,7 @@ import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
 import { spendOwn } from "#server/kit/spend-own.ts";
-import { maxBytesOf, maxFormBytesOf } from "./max-bytes.ts";
+import { maxBytesOf, maxFormBytesOf, videoMbOf } from "./max-bytes.ts";
 import { readParts, type ReceivedFile } from "./read-parts.ts";
 
 export type Received<F = unknown> = { files: ReceivedFile[]; posters: ReadonlyMap<number, ReceivedFile>; fields: F };
@@ -61,6 +61,7 @@ async function receiveNow<T>(
       maxBytes,
       maxImageBytes: maxBytesOf("image", kit.config),
       left: maxFormBytes,
+      videos: upload.kind === "media" && videoMbOf(kit.config) > 0,
     });
     if (files.length === 0) throw fieldProblem(upload.field, "upload.missing");
     return await work({ files, posters, fields: readFields(upload, values) });

@@ -148,6 +148,7 @@ test("the files of one form are bounded together, while they come", async () => 
     maxBytes: 50 * megabyte,
     maxImageBytes: 10 * megabyte,
     left: 60 * megabyte,
+    videos: true,
   };
   const files = [film, film].map((content) => ({ content }));
   const request = {

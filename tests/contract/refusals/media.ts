@@ -1,5 +1,6 @@
 import { formWith, plain, pngBomb } from "../../files/pictures.ts";
 import { unattachedPictures } from "../../files/unattached-pictures.ts";
+import { mp4 } from "../../files/videos.ts";
 import type { Refusals } from "./refusal.ts";
 
 const one = (content: Uint8Array | string, name = "a.jpg") => formWith(content, { field: "files", name });
@@ -18,6 +19,10 @@ export const mediaRefusals: Refusals = {
       form: one(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(10 * 1024 ** 2)])),
     }),
     "upload.too_many": async ({ olena }) => ({ who: olena, form: await eleven() }),
+    "upload.type": async ({ olena, withoutVideos }) => ({
+      who: withoutVideos(olena),
+      form: one(await mp4(), "a.mp4"),
+    }),
     "upload.media_type": ({ olena }) => ({ who: olena, form: one("<svg/>", "a.svg") }),
     "upload.unreadable": ({ olena }) => ({ who: olena, form: one(Buffer.from([0xff, 0xd8, 0xff, 0xe0])) }),
     "upload.too_many_pixels": ({ olena }) => ({ who: olena, form: one(pngBomb(60_000, 60_000)) }),

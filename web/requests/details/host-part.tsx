@@ -2,6 +2,7 @@ import { House, MapPinCheck, MapPinOff } from "lucide-react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { useTownLimits } from "#web/kit/root-data.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -24,6 +25,7 @@ export function HostPart({ request: { user }, grant }: Props) {
 
 function AddressPart({ name, grant: { open, provider, resident, can } }: { name: string; grant: Grant }) {
   const t = useT("requests");
+  const { accessDays } = useTownLimits();
   const chosen = provider?.name ?? t("direct.someone");
   const state = !provider ? "host.waiting" : open ? "host.open" : "host.closed";
   const Icon = open ? MapPinCheck : MapPinOff;
@@ -33,7 +35,7 @@ function AddressPart({ name, grant: { open, provider, resident, can } }: { name:
         <Icon aria-hidden className="size-5 shrink-0 text-action" />
         {t("host.title")}
       </h2>
-      <p>{t(state, { name, provider: chosen })}</p>
+      <p>{t(state, { name, provider: chosen, days: accessDays })}</p>
       {(can.open || can.close) && (
         <PageForm summary={false}>
           <SubmitButton

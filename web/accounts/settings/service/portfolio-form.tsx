@@ -22,6 +22,7 @@ export function PortfolioForm({ person, pictures, result }: Props) {
           key={pictures.map(({ id }) => id).join()}
           files={pictures}
           max={most}
+          videos={false}
           label={t("portfolio.label")}
           hint={t("portfolio.hint")}
         />
