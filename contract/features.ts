@@ -11,6 +11,7 @@ export const features = [
   "push",
   "feeds",
   "videos",
+  "plans",
 ] as const;
 export type Feature = (typeof features)[number];
 

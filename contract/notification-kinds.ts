@@ -29,7 +29,7 @@ const review = {
   email: null,
   icon: "star",
 } as const;
-const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
+const plan = { ...toAccount, feature: "plans", link: "/pricing", action: "plans", reason: "plan" } as const;
 const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
 
@@ -205,6 +205,7 @@ export const notificationKinds = {
   },
   "system_message.offers_archived": {
     ...toAccount,
+    feature: "plans",
     link: archive,
     action: "archive",
     reason: "titles",

@@ -1,11 +1,11 @@
 // Administration by operators.
 import { z } from "zod";
 import { roles } from "./abilities.ts";
-import { GrantedAbility, NamedPerson } from "./current-user.ts";
+import { NamedPerson } from "./current-user.ts";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { CountryCode, Currency, Day, Id, LanguageCode, line, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { CountryCode, Day, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
-import { MySubscription, periods, Plan, subscriptionStates } from "./plans.ts";
+import { MySubscription, periods, PlanSlug } from "./plans.ts";
 
 export const userStates = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
 
@@ -64,8 +64,6 @@ export const CodeSpend = z.object({
   used: z.int(),
 });
 
-const PlannedAbility = z.strictObject({ ...GrantedAbility.shape, limit: z.int().min(0).max(9_999_999).nullable() });
-const PlanSlug = z.string().regex(/^[a-z_]{1,30}$/);
 const manage = "Account:manage" as const;
 
 export const operator = {
@@ -128,47 +126,7 @@ export const operator = {
     missing: "user.not_found",
     errors: ["user.not_found", "plan.not_found"],
     noDelegation: true,
-  }),
-  subscriptions: get("/admin/subscriptions", {
-    summary: "Search subscriptions by payment reference or name, e.g. those that wait for payment",
-    access: manage,
-    query: listQuery({
-      filter: { state: z.enum(subscriptionStates).optional(), text: line(0, 100).optional() },
-    }),
-    reply: many(MySubscription.extend({ user: NamedPerson })),
-    noDelegation: true,
-  }),
-  paid: post("/admin/subscriptions/:id/paid", {
-    summary: "Confirm a payment: the plan begins",
-    access: manage,
-    status: 200,
-    reply: one(MySubscription),
-    missing: "subscription.not_found",
-    errors: ["subscription.not_found", "subscription.state"],
-    noDelegation: true,
-  }),
-  plans: get("/admin/plans", {
-    summary: "List all plans, including those that cannot be chosen",
-    access: manage,
-    reply: many(Plan),
-    noDelegation: true,
-  }),
-  changePlan: patch("/admin/plans/:id", {
-    summary: "Change abilities, limits and prices of a plan; the change applies at once to all its subscribers",
-    access: manage,
-    body: z
-      .strictObject({
-        abilities: z.array(PlannedAbility).max(28),
-        month_price: Minor.nullable(),
-        year_price: Minor.nullable(),
-        currency: Currency,
-        listed: z.boolean(),
-      })
-      .partial(),
-    reply: one(Plan),
-    missing: "plan.not_found",
-    errors: ["plan.not_found"],
-    noDelegation: true,
+    feature: "plans",
   }),
   audit: get("/admin/audit", {
     summary: "List the audit log: actions with actor and time",

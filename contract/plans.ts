@@ -1,8 +1,8 @@
 // Plans of the operator, paid or free, and their subscriptions.
 import { z } from "zod";
-import { GrantedAbility } from "./current-user.ts";
-import { del, get, many, none, one, post } from "./kit/endpoint.ts";
-import { Currency, Id, Minor, Timestamp } from "./kit/fields.ts";
+import { GrantedAbility, NamedPerson } from "./current-user.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { Currency, Id, line, Minor, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 
 export const periods = ["month", "year"] as const;
@@ -64,6 +64,10 @@ export const Payment = z.object({
 export const Allowance = GrantedAbility.extend({ used: z.int() });
 export type Allowance = z.infer<typeof Allowance>;
 
+export const PlanSlug = z.string().regex(/^[a-z_]{1,30}$/);
+const PlannedAbility = z.strictObject({ ...GrantedAbility.shape, limit: z.int().min(0).max(9_999_999).nullable() });
+const manage = "Account:manage" as const;
+
 export const plans = {
   list: get("/plans", {
     summary: "List the plans that can be chosen, and the trial plan",
@@ -106,5 +110,46 @@ export const plans = {
     errors: ["subscription.not_found", "subscription.state", "payment.unavailable"],
     noDelegation: true,
     writes: false,
+  }),
+  all: get("/admin/plans", {
+    summary: "List all plans, including those that cannot be chosen",
+    access: manage,
+    reply: many(Plan),
+    noDelegation: true,
+  }),
+  changePlan: patch("/admin/plans/:id", {
+    summary: "Change abilities, limits and prices of a plan; the change applies at once to all its subscribers",
+    access: manage,
+    body: z
+      .strictObject({
+        abilities: z.array(PlannedAbility).max(28),
+        month_price: Minor.nullable(),
+        year_price: Minor.nullable(),
+        currency: Currency,
+        listed: z.boolean(),
+      })
+      .partial(),
+    reply: one(Plan),
+    missing: "plan.not_found",
+    errors: ["plan.not_found"],
+    noDelegation: true,
+  }),
+  allSubscriptions: get("/admin/subscriptions", {
+    summary: "Search subscriptions by payment reference or name, e.g. those that wait for payment",
+    access: manage,
+    query: listQuery({
+      filter: { state: z.enum(subscriptionStates).optional(), text: line(0, 100).optional() },
+    }),
+    reply: many(MySubscription.extend({ user: NamedPerson })),
+    noDelegation: true,
+  }),
+  paid: post("/admin/subscriptions/:id/paid", {
+    summary: "Confirm a payment: the plan begins",
+    access: manage,
+    status: 200,
+    reply: one(MySubscription),
+    missing: "subscription.not_found",
+    errors: ["subscription.not_found", "subscription.state"],
+    noDelegation: true,
   }),
 };

@@ -78,8 +78,14 @@ export const surface = {
 };
 
 /** The surface of an app in which an operator has switched features off: a feature has the name of its rooms. */
-export const surfaceWithout = (off: readonly string[]): Partial<typeof surface> =>
-  Object.fromEntries(Object.entries(surface).filter(([room]) => !off.includes(room)));
+export const surfaceWithout = (off: readonly string[]): Partial<typeof surface> => {
+  const isOn = ([, { feature }]: [string, { feature: string | null }]) => !feature || !off.includes(feature);
+  return Object.fromEntries(
+    Object.entries(surface)
+      .filter(([room]) => !off.includes(room))
+      .map(([room, calls]) => [room, Object.fromEntries(Object.entries(calls).filter(isOn))]),
+  );
+};
 
 type Rooms = typeof surface;
 type Endpoints = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms];

@@ -27,6 +27,7 @@ import * as offers from "./offers/room.ts";
 import * as operator from "./operator/room.ts";
 import * as paper from "./paper/room.ts";
 import * as personalData from "./personal-data/room.ts";
+import * as payment from "./plans/payment/room.ts";
 import * as plans from "./plans/room.ts";
 import * as points from "./points/room.ts";
 import * as proposals from "./proposals/room.ts";
@@ -74,6 +75,7 @@ export const rooms = {
   push,
   saved,
   plans,
+  payment,
   donations,
   discounts,
   cashback,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Ability } from "../abilities.ts";
 import type { ErrorCode } from "../errors.ts";
+import type { Feature } from "../features.ts";
 import { Id } from "./fields.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -60,6 +61,8 @@ export type Endpoint = {
   versioned: boolean;
   /** Refused while acting as a managed person (rule P8). */
   noDelegation: boolean;
+  /** A call of a room that stays, which goes with a feature that is switched off. */
+  feature: Feature | null;
 };
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -89,6 +92,7 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   versioned?: true;
   /** Refused while acting as a managed person: passwords, sessions, account deletion, mandates. */
   noDelegation?: true;
+  feature?: Feature;
 };
 
 type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A, U, W> = Omit<
@@ -141,6 +145,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       idempotent: options.idempotent ?? (method === "POST" || method === "PATCH"),
       versioned: options.versioned ?? false,
       noDelegation: options.noDelegation ?? false,
+      feature: options.feature ?? null,
     }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U, W>;
 }
 

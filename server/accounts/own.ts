@@ -113,6 +113,7 @@ export const findCurrent = (db: Db, id: Id, actorId: Id) =>
           .select(["s.id", "pl.slug as plan", "s.period", "s.started_at", "s.ends_at", "pl.abilities"])
           .whereRef("s.user_id", "=", "u.id")
           .where("s.state", "=", "active")
+          .where(sql<boolean>`has_feature('plans')`)
           .where((or) => or.or([or("s.ends_at", "is", null), or("s.ends_at", ">", sql<string>`now()`)])),
       ).as("subscription"),
       jsonArrayFrom(

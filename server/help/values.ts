@@ -6,6 +6,7 @@ import type { Values } from "./content/read-content.ts";
 const settings = [
   "ACCESS_AFTER_CLOSE_DAYS",
   "ACCOUNT_DELETION_DAYS",
+  "ACCOUNT_OPEN_POINTS",
   "LOGIN_FAILURES_PER_15_MIN",
   "OFFLINE_DAYS",
   "OTP_MINUTES",

@@ -25,8 +25,10 @@ type AnyHandler = (call: AnyCall & ({ db: Db } | { tx: Tx })) => Promise<unknown
 /** `serve(proposals, { accept: ({ tx, viewer, params }) => … })`: a missing handler does not compile. */
 export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R, handlers: Handlers<R>): Routes {
   return (app, kit) => {
-    for (const [name, endpoint] of Object.entries(endpoints))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (endpoint.feature && kit.config.FEATURES_OFF.includes(endpoint.feature)) continue;
       mount(app, kit, { endpoint, tagged: hasVersion(endpoint, endpoints) }, handlers[name] as unknown as AnyHandler);
+    }
   };
 }
 

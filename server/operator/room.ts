@@ -5,9 +5,6 @@ import { listSpend } from "#server/auth/codes/spend.ts";
 import { audit } from "#server/kit/audit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
-import { changePlan } from "#server/plans/change-plan.ts";
-import { allOnOnePage, listAllPlans, listSubscriptions } from "#server/plans/list.ts";
-import { markPaid } from "#server/plans/mark-paid.ts";
 import { startPlan } from "#server/plans/start-plan.ts";
 import { listFailed, retryFailed } from "./failed-jobs.ts";
 import { listUsers, showUser, showWithPlans } from "./people.ts";
@@ -34,10 +31,6 @@ export const routes = serve(operator, {
     await audit(tx, "operator.plan", viewer.actorId, params.id, { ...body });
     return showUser(tx, params.id);
   },
-  subscriptions: ({ db, query }) => listSubscriptions(db, query),
-  paid: ({ tx, viewer, params }) => markPaid(tx, params.id, viewer.actorId),
-  plans: async ({ db }) => allOnOnePage(await listAllPlans(db)),
-  changePlan: ({ tx, viewer, params, body }) => changePlan(tx, params.id, body, viewer.actorId),
   audit: async ({ db, query }) => {
     const where = paging(query);
     const { rows, total } = await listAudit(db, query.filter ?? {}, where);

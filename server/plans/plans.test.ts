@@ -13,7 +13,7 @@ import {
 import { provePhone, registration } from "../../tests/fixtures/registration.ts";
 import { addressOf } from "../../tests/fixtures/requests.ts";
 import { caller, type Caller } from "../../tests/world/caller.ts";
-import { newIp, newPhone, world, type Person, type World } from "../../tests/world/world.ts";
+import { makeWorld, newIp, newPhone, world, type Person, type World } from "../../tests/world/world.ts";
 import { changePlan } from "./change-plan.ts";
 import { expire } from "./expire.ts";
 import { markPaid, markPaidByReference } from "./mark-paid.ts";
@@ -219,4 +219,27 @@ test("lowering a plan's limits applies to all its holders", async () => {
   await transact(kit.db, (tx) => changePlan(tx, plan.id, { abilities, month_price: null }, null));
   await expect.poll(() => offersBy(kit, marko, "published"), { timeout: 10_000 }).toHaveLength(4);
   expect((await planNamed(plan.slug)).month_price).toBeNull();
+});
+
+test("in a town without plans everybody may do what the largest plan gives, and nobody gets one", async () => {
+  const town = await makeWorld({ FEATURES_OFF: "plans" });
+  const [phone, visitor] = [newPhone(), town.visitor()];
+  const { access_token: token } = await visitor.call("POST /register", {
+    body: registration(phone, await provePhone(town.kit, visitor, phone)),
+  });
+  const olena = caller(town.app, { language: "en", ip: newIp(), token });
+  const { id, subscriptions, ability } = await olena.call("GET /users/current");
+  expect(subscriptions).toEqual([]);
+  expect(ability).toContainEqual({ resource: "ServiceOffer", action: "create", limit: null });
+  expect(ability).toContainEqual({ resource: "ServiceRequest", action: "manage", limit: null });
+  expect(await town.kit.db.selectFrom("subscriptions").select("id").where("user_id", "=", id).execute()).toEqual([]);
+  // A paid plan with a limit counts again only where plans are on.
+  const marko = await town.person("Marko");
+  await transact(town.kit.db, (tx) =>
+    startPlan(tx, { userId: marko.id, plan: "freelancer", period: "month", actor: null }),
+  );
+  const address = await addressOf(marko);
+  for (let n = 0; n < 11; n++) await offerOf(town.kit, marko, address);
+  expect(await offersBy(town.kit, marko, "published")).toHaveLength(11);
+  await town.close();
 });

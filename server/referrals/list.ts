@@ -48,7 +48,9 @@ const select = (db: Db, { config }: Needs, viewerId: Id) =>
       sql<boolean>`exists (select from referral_rewards w where w.referred_id = u.id)`.as("rewarded"),
       sql<
         string | null
-      >`case when u.plan_shown_to_referrer then (select p.slug from plans p where p.id = plan_of(u.id)) end`.as("plan"),
+      >`case when u.plan_shown_to_referrer and has_feature('plans') then (select p.slug from plans p where p.id = plan_of(u.id)) end`.as(
+        "plan",
+      ),
       phonesOpen(viewerId, sql`u.id`, config.ACCESS_AFTER_CLOSE_DAYS).as("phones_open"),
     ])
     .where("u.referral_id", "=", viewerId)

@@ -16,7 +16,7 @@ const uniqueCode = (who: Person) => `Flyer-${who.id.slice(-12)}`;
 
 const setReward = async (days: number) =>
   transact((await world()).kit.db, (tx) =>
-    configureRewards(tx, { REFERRAL_REWARD_DAYS: days, REFERRAL_REWARD_PLAN: "freelancer" }),
+    configureRewards(tx, { FEATURES_OFF: [], REFERRAL_REWARD_DAYS: days, REFERRAL_REWARD_PLAN: "freelancer" }),
   );
 beforeAll(() => setReward(30));
 afterAll(() => setReward(0));

@@ -11,11 +11,15 @@ import { giveDays } from "#server/plans/give-days.ts";
 export async function configureRewards(
   tx: Tx,
   {
+    FEATURES_OFF: off,
     REFERRAL_REWARD_DAYS: days,
     REFERRAL_REWARD_PLAN: plan,
-  }: Pick<Config, "REFERRAL_REWARD_DAYS" | "REFERRAL_REWARD_PLAN">,
+  }: Pick<Config, "FEATURES_OFF" | "REFERRAL_REWARD_DAYS" | "REFERRAL_REWARD_PLAN">,
 ): Promise<void> {
-  await tx.updateTable("referral_rule").set({ days, plan }).execute();
+  await tx
+    .updateTable("referral_rule")
+    .set({ days: off.includes("plans") ? 0 : days, plan })
+    .execute();
 }
 
 /** A job is done: books the rewards of the people who invited its sides, and uses them. */
@@ -24,13 +28,14 @@ export async function bookRewards(tx: Tx, { id }: Changes["job.done"]): Promise<
   for (const { person } of rows) await spendRewards(tx, { userId: person });
 }
 
-/** Adds days that wait to the plan, where no other plan runs; also when one has ended. */
+/** Adds days that wait to the plan, where no other plan runs; also when one has ended. In a town without plans they go on waiting. */
 export async function spendRewards(tx: Tx, { userId }: { userId: Id }): Promise<void> {
   const waiting = await tx
     .selectFrom("referral_rewards")
     .select(["id", "days", "plan"])
     .where("user_id", "=", userId)
     .where("used_at", "is", null)
+    .where(sql<boolean>`has_feature('plans')`)
     .orderBy("booked_at")
     .forUpdate()
     .execute();

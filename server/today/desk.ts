@@ -22,7 +22,7 @@ export const desk = sql`json_build_object(
       select v.id, v.kind, v.created_at as at, json_build_object('id', u.id, 'name', u.name) as person
       from verifications v join users u on u.id = v.user_id where v.state = 'asked' and has_feature('verifications') order by v.created_at, v.id limit 3) w),
   'messages', (select count(*)::integer from contact_messages where handled_at is null),
-  'payments', (select count(*)::integer from subscriptions where state = 'pending'),
+  'payments', (select count(*)::integer from subscriptions where state = 'pending' and has_feature('plans')),
   'codes', (select count(*)::integer from one_time_codes where sent_at > now() - interval '24 hours'),
   'failed', (select count(*)::integer from pgboss.job where state = 'failed'),
   'retrying', (select count(*)::integer from pgboss.job where state = 'retry'))`;

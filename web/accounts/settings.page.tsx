@@ -5,6 +5,7 @@ import { mutedRequests } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -42,7 +43,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     tab === "service" ? api("GET /account-settings/contact-preview") : null,
     tab === "service" ? api("GET /account-settings/portfolio") : null,
     tab === "account" && isOwn ? loadOwnAccount(api) : null,
-    tab === "service" && isOwn ? readPlan(api) : null,
+    tab === "service" && isOwn && hasFeature(context, "plans") ? readPlan(api) : null,
     tab === "notifications" ? mutedRequests(api) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };

@@ -15,9 +15,14 @@ export function useFeatures(): (feature: Feature) => boolean {
 export const hasFeature = (context: Readonly<RouterContextProvider>, feature: Feature): boolean =>
   !context.get(visitorContext).off?.includes(feature);
 
-/** For a page of a feature: it does not exist while the feature is switched off. */
+/**
+ * For a page of a feature: it does not exist while the feature is switched off. The frame around the message needs what the root loads, so the
+ * loaders run first.
+ */
 export const ofFeature = (feature: Feature): MiddlewareFunction<Response>[] => [
-  ({ context }) => {
-    if (!hasFeature(context, feature)) throw data(null, { status: 404 });
+  async ({ context }, next) => {
+    if (hasFeature(context, feature)) return;
+    await next();
+    throw data(null, { status: 404 });
   },
 ];

@@ -1,6 +1,7 @@
 import { Store } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -29,14 +30,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     api("GET /service-offers", {
       query: { filter: { status, text, purpose }, page, per_page: 20, sort: "-updated_at" },
     }),
-    api("GET /subscriptions/use"),
+    hasFeature(context, "plans") ? api("GET /subscriptions/use") : null,
     purpose ? api("GET /point-purposes") : null,
   ]);
   const named = purposes?.data.find(({ id }) => String(id) === purpose);
   return {
     list,
     filter: { status, text, purpose: named && String(named.id), purposeName: named?.name ?? "" },
-    allowance: use.allowances.find(({ resource, action }) => resource === "ServiceOffer" && action === "create"),
+    allowance: use?.allowances.find(({ resource, action }) => resource === "ServiceOffer" && action === "create"),
   };
 };
 

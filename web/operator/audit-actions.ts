@@ -37,7 +37,7 @@ export const auditActions = [
 ] as const;
 
 /** The actions that exist only with a feature. */
-export const actionsOf = { donations: /\.donation_/, verifications: /\.(badge|document)_/ };
+export const actionsOf = { donations: /\.donation_/, verifications: /\.(badge|document)_/, plans: /\bplan\b/ };
 
 export const isAuditAction = (action: string): action is (typeof auditActions)[number] =>
   (auditActions as readonly string[]).includes(action);

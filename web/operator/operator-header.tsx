@@ -18,7 +18,13 @@ const tabs = [
   "jobs",
   "codes",
 ] as const;
-const featureOf = { numbers: "analytics", verifications: "verifications", donations: "donations" } as const;
+const featureOf = {
+  numbers: "analytics",
+  verifications: "verifications",
+  donations: "donations",
+  subscriptions: "plans",
+  plans: "plans",
+} as const;
 type Tab = (typeof tabs)[number];
 
 /** The heading of each screen of the operator's area, with links to the others. */

@@ -24,7 +24,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     hasFeature(context, "verifications")
       ? api("GET /admin/verifications", { query: { filter: { state: "asked" }, per_page: 1 } })
       : null,
-    api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } }),
+    hasFeature(context, "plans")
+      ? api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } })
+      : null,
     api("GET /admin/jobs", { query: { filter: { state: "failed" }, per_page: 1 } }),
     api("GET /admin/jobs", { query: { filter: { state: "retrying" }, per_page: 1 } }),
     api("GET /admin/users", { query: { filter: { state: "blocked" }, per_page: 1 } }),
@@ -34,7 +36,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return {
     documents: documents?.meta.total ?? null,
     cases: cases.meta.total,
-    waiting: waiting.meta.total,
+    waiting: waiting?.meta.total ?? null,
     failed: failed.meta.total,
     retrying: retrying.meta.total,
     blocked: blocked.meta.total,
@@ -62,9 +64,11 @@ export default function Page({
         <Look to="/admin/cases" icon={Scale} urgent={cases > 0}>
           {t("overview.cases", { number: formatNumber(locale, cases) })}
         </Look>
-        <Look to="/admin/subscriptions" icon={Banknote} urgent={waiting > 0}>
-          {t("overview.waiting", { count: waiting })}
-        </Look>
+        {waiting !== null && (
+          <Look to="/admin/subscriptions" icon={Banknote} urgent={waiting > 0}>
+            {t("overview.waiting", { count: waiting })}
+          </Look>
+        )}
         <Look to="/admin/jobs" icon={TriangleAlert} urgent={failed + retrying > 0}>
           {t("overview.failed", { count: failed })}
           {retrying > 0 && <span className="mt-1 block">{t("overview.retrying", { count: retrying })}</span>}

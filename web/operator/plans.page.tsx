@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -18,7 +19,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { readPlan } from "./read-plan.ts";
 
 export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
-export const middleware = needs("Account:manage");
+export const middleware = [...ofFeature("plans"), ...needs("Account:manage")];
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { data } = await apiOf(context)("GET /admin/plans");

@@ -2,6 +2,7 @@ import { Banknote } from "lucide-react";
 import { Form, redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -21,7 +22,7 @@ import { OperatorHeader } from "./operator-header.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 
 export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
-export const middleware = needs("Account:manage");
+export const middleware = [...ofFeature("plans"), ...needs("Account:manage")];
 
 const states = ["pending", "active", "ended"] as const;
 const tabs = [...states, "all"] as const;

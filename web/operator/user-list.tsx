@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { UserRow } from "#contract/operator.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -47,6 +48,7 @@ const cell = "px-4 py-3 align-top";
 function UserTable({ users }: Props) {
   const t = useT("operator");
   const { nameOf } = usePlanTexts();
+  const has = useFeatures();
   return (
     <div className="hidden overflow-hidden rounded-card border border-line bg-card lg:block">
       <table className="w-full">
@@ -56,7 +58,7 @@ function UserTable({ users }: Props) {
             <th className={head}>{t("fact.phone")}</th>
             <th className={head}>{t("users.state")}</th>
             <th className={head}>{t("users.role")}</th>
-            <th className={head}>{t("users.plan")}</th>
+            {has("plans") && <th className={head}>{t("users.plan")}</th>}
             <th className={head}>{t("fact.registered")}</th>
             <th className={head}>{t("fact.seen")}</th>
           </tr>
@@ -75,7 +77,7 @@ function UserTable({ users }: Props) {
                 <UserStateBadge state={user.state} />
               </td>
               <td className={cell}>{t(`role.${user.role}`)}</td>
-              <td className={cell}>{nameOf(user.plan)}</td>
+              {has("plans") && <td className={cell}>{nameOf(user.plan)}</td>}
               <td className={cell}>
                 <Day at={user.created_at} />
               </td>

@@ -10,13 +10,12 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { sorts, states } from "./user-filter.ts";
 import type { ReadUserFilter } from "./user-filter.ts";
 
-type Props = { filter: ReadUserFilter; plans: readonly { slug: string }[] };
+type Props = { filter: ReadUserFilter; plans: readonly { slug: string }[] | null };
 
 /** The whole filter is in the address. */
 export function UserSearch({ filter, plans }: Props) {
   const has = useFeatures();
   const t = useT("operator");
-  const { nameOf } = usePlanTexts();
   const { text, state = "", role = "", plan = "", sort } = filter;
   return (
     <Form method="get" role="search" key={JSON.stringify(filter)} className="mb-6 grid gap-4">
@@ -53,14 +52,7 @@ export function UserSearch({ filter, plans }: Props) {
               </option>
             ))}
         </Select>
-        <Select name="plan" label={t("users.plan")} defaultValue={plan} optional>
-          <option value="">{t("users.any")}</option>
-          {plans.map(({ slug }) => (
-            <option key={slug} value={slug}>
-              {nameOf(slug)}
-            </option>
-          ))}
-        </Select>
+        {plans && <PlanChoice plans={plans} plan={plan} />}
         <Select name="sort" label={t("users.sort")} defaultValue={sort}>
           {sorts.map((it) => (
             <option key={it} value={it}>
@@ -70,5 +62,20 @@ export function UserSearch({ filter, plans }: Props) {
         </Select>
       </div>
     </Form>
+  );
+}
+
+function PlanChoice({ plans, plan }: { plans: NonNullable<Props["plans"]>; plan: string }) {
+  const t = useT("operator");
+  const { nameOf } = usePlanTexts();
+  return (
+    <Select name="plan" label={t("users.plan")} defaultValue={plan} optional>
+      <option value="">{t("users.any")}</option>
+      {plans.map(({ slug }) => (
+        <option key={slug} value={slug}>
+          {nameOf(slug)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,5 +1,6 @@
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -24,10 +25,10 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const [user, plans, audit] = await Promise.all([
     api("GET /admin/users/:id", { params: { id } }),
-    api("GET /admin/plans"),
+    hasFeature(context, "plans") ? api("GET /admin/plans") : null,
     api("GET /admin/audit", { query: { filter: { user: id }, per_page: 10 } }),
   ]);
-  return { user, plans: plans.data, actions: audit.data };
+  return { user, plans: plans?.data ?? null, actions: audit.data };
 };
 
 export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnUser(args, tools));
@@ -47,7 +48,7 @@ export default function Page({ loaderData: { user, plans, actions }, actionData 
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-6">
           <PersonFacts user={user} />
-          <SubscriptionList subscriptions={user.subscriptions} title={t("nav.subscriptions")} />
+          {plans && <SubscriptionList subscriptions={user.subscriptions} title={t("nav.subscriptions")} />}
           <section className="grid gap-4">
             <h2>{t("nav.audit")}</h2>
             <AuditList entries={actions} label={t("audit.of")} />
@@ -60,7 +61,7 @@ export default function Page({ loaderData: { user, plans, actions }, actionData 
           <div className="grid gap-6">
             {!isOwn && <BlockCard user={user} result={actionData} />}
             {!isOwn && <RoleForm user={user} />}
-            <PlanStart user={user} plans={plans} />
+            {plans && <PlanStart user={user} plans={plans} />}
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
+import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -20,9 +21,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const [users, plans] = await Promise.all([
     api("GET /admin/users", { query: { filter: { text, state, role, plan }, sort, page, per_page: 25 } }),
-    api("GET /admin/plans"),
+    hasFeature(context, "plans") ? api("GET /admin/plans") : null,
   ]);
-  return { filter, users: users.data, meta: users.meta, plans: plans.data };
+  return { filter, users: users.data, meta: users.meta, plans: plans?.data ?? null };
 };
 
 export default function Page({ loaderData: { filter, users, meta, plans } }: Route.ComponentProps) {

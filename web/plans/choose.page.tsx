@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -18,7 +19,7 @@ import { periodOf, priceIn, submitOf, usePlanTexts } from "./plan-texts.ts";
 import { readOwnPlan } from "./read-own-plan.ts";
 
 export const handle = { namespaces: ["plans"] } satisfies Handle;
-export const middleware = needs("Account:update");
+export const middleware = [...ofFeature("plans"), ...needs("Account:update")];
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);

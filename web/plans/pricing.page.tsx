@@ -2,6 +2,7 @@ import type { Plan } from "#contract/plans.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
+import { ofFeature } from "#web/kit/features.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useSession } from "#web/kit/use-session.ts";
@@ -19,6 +20,8 @@ import { readOwnPlan, renews } from "./read-own-plan.ts";
 import { Returned } from "./returned.tsx";
 
 export const handle = { namespaces: ["plans"], shared: true, listed: true } satisfies Handle;
+
+export const middleware = ofFeature("plans");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);

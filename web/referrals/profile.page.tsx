@@ -4,7 +4,7 @@ import { tried } from "#web/contacts/contacts.ts";
 import { providerPath } from "#web/contacts/provider-path.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { ofFeature } from "#web/kit/features.ts";
+import { ofFeature, useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -31,6 +31,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData: person, actionData }: Route.ComponentProps) {
   const t = useT("referrals");
+  const has = useFeatures();
   const can = person.can.see_phones;
   const opened = actionData && "contacts" in actionData ? actionData.contacts : null;
   return (
@@ -50,7 +51,7 @@ export default function Page({ loaderData: person, actionData }: Route.Component
         <Card as="section" className="grid gap-4">
           <Avatar name={person.name} src={person.avatar} size="lg" />
           <PersonFacts person={person} />
-          {!person.subscriptions && <p className="text-sm text-muted">{t("profile.plan_hidden")}</p>}
+          {!person.subscriptions && has("plans") && <p className="text-sm text-muted">{t("profile.plan_hidden")}</p>}
           <h2>{t("profile.contacts")}</h2>
           <ContactBox person={person.id} contacts={opened} can={can} why={t(can ? "profile.cost" : "profile.closed")} />
         </Card>

@@ -35,6 +35,7 @@ export const action = (args: Route.ActionArgs) => createCode(args, "/promo");
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("referrals");
+  const has = useFeatures();
   const { code } = loaderData;
   return (
     <>
@@ -44,7 +45,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Card as="section" raised className="grid gap-4">
             <h2>{t("main.title")}</h2>
             <ShareLink link={code.link} />
-            <p className="text-sm text-muted">{t("privacy")}</p>
+            <p className="text-sm text-muted">
+              {t("privacy")} {has("plans") && t("privacy_plan")}
+            </p>
           </Card>
         ) : (
           <EmptyState
@@ -111,6 +114,8 @@ function Rewards({
 }) {
   const t = useT("referrals");
   const tPlans = useT("plans");
+  const has = useFeatures();
+  if (!has("plans")) return null;
   const name = tPlans(`name.${plan as "user"}`, { defaultValue: plan });
   return (
     <Card as="section" className="grid gap-2">

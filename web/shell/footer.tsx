@@ -4,6 +4,7 @@ import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useShown } from "./use-shown.ts";
 
 /** For visitors: signed-in users have the menus. */
 export function Footer() {
@@ -11,8 +12,9 @@ export function Footer() {
   const tUi = useT("ui");
   const { post, offers, find, pricing, login } = places;
   const { language } = useI18n();
+  const isShown = useShown();
   const links = [
-    ...[post, offers, find, pricing, login].map(({ to, text }) => ({ to, text: t(text) })),
+    ...[post, offers, find, pricing, login].filter(isShown).map(({ to, text }) => ({ to, text: t(text) })),
     { to: "/pages/knowledge-base", text: t("footer.help") },
     { to: "/faq", text: t("footer.faq") },
     { to: "/about", text: t("footer.about") },

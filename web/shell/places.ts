@@ -52,7 +52,7 @@ export const places = {
     needs: "ServiceOffer:read",
     feature: "analytics",
   },
-  pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
+  pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null, feature: "plans" },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
   people: { to: "/admin/users", text: "bar.people", icon: Users, needs: "Account:manage" },
   numbers: {

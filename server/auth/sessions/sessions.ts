@@ -66,6 +66,7 @@ export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, exc
 export const grantedTo = sql<string>`concat('[',
     (select r.abilities from roles r where r.slug = 'user'), ',', (select r.abilities from roles r where r.slug = u.role), ',',
     (select p.abilities from plans p where p.id = coalesce(
+      (select t.id from plans t where t.slug = 'enterprise' and exists (select from features_off where feature = 'plans')),
       (select a.plan_id from subscriptions a where a.user_id = u.id and a.state = 'active' and (a.ends_at is null or a.ends_at > now())),
       (select f.id from plans f where f.slug = 'user'))), ']')`;
 

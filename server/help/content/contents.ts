@@ -29,6 +29,8 @@ const features: Readonly<Record<string, Feature | "OFFLINE_DAYS">> = {
   "growth/discounts-and-cashback": "discounts",
   "growth/donate": "donations",
   "growth/print-cards-and-posters": "paper",
+  "providers/offer-limit-and-plans": "plans",
+  "/pricing": "plans",
   "/cashback": "cashback",
   "/discount-programmes": "discounts",
   "/donate": "donations",

@@ -1,6 +1,7 @@
 import { UserPlus, UsersRound } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -32,6 +33,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export default function Page({ loaderData: { people, meta, text } }: Route.ComponentProps) {
   const t = useT("managed");
+  const has = useFeatures();
   const mayAdd = holds(useSession(), "ServiceRequest:manage");
   const add = mayAdd && (
     <LinkButton to="/managed/add" icon={<UserPlus aria-hidden className="size-5" />}>
@@ -43,7 +45,7 @@ export default function Page({ loaderData: { people, meta, text } }: Route.Compo
       <PageHeader title={t("list.title")} actions={people.length > 0 && add}>
         {t("list.lead")}
       </PageHeader>
-      {!mayAdd && (
+      {!mayAdd && has("plans") && (
         <Banner className="mb-6" action={<LinkButton to="/pricing">{t("list.plans")}</LinkButton>}>
           {t("list.no_right")}
         </Banner>

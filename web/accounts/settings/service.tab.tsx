@@ -8,6 +8,7 @@ import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { HoursEditor } from "#web/hours/hours-editor.tsx";
 import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
 import type { OwnPlan as Plan } from "#web/plans/read-own-plan.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -27,20 +28,21 @@ type Props = {
   version: string;
   preview: Preview | null;
   portfolio: readonly MediaFile[];
-  /** Null while acting for another person. */
+  /** Null while acting for another person, and in a town without plans. */
   plan: Plan | null;
   result: unknown;
 };
 
 export function ServiceTab({ settings, hours, version, preview, portfolio, plan, result }: Props) {
   const has = useFeatures();
+  const acting = Boolean(useUser()?.acting);
   return (
     <div className="grid gap-10">
       <SettingsForm intent="service" result={result} version={version} page={pathOf("service")}>
         <ServiceFields settings={settings} hours={hours} preview={preview} />
       </SettingsForm>
       {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
-      {plan && settings.provides_services && has("verifications") && <BadgesCard />}
+      {!acting && settings.provides_services && has("verifications") && <BadgesCard />}
       {settings.provides_services && has("discounts") && <DiscountsCard />}
       {settings.provides_services && has("paper") && !has("referrals") && <PaperCard />}
       {plan && <MyPlan mine={plan} back={pathOf("service")} />}
@@ -92,7 +94,7 @@ function DiscountsCard() {
 function PlanShown({ settings }: Pick<Props, "settings">) {
   const t = useT("accounts");
   const has = useFeatures();
-  if (!settings.referral_id || !has("referrals")) return null;
+  if (!settings.referral_id || !has("referrals") || !has("plans")) return null;
   return (
     <>
       <input type="hidden" name="invited" value="1" />

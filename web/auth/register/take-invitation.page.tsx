@@ -1,4 +1,5 @@
 import { attempt } from "#web/kit/attempt.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -34,6 +35,7 @@ export const action = (args: Route.ActionArgs) =>
 /** A manager's invitation, for a person that has an account and is logged in. */
 export default function Page({ loaderData: { invited }, actionData }: Route.ComponentProps) {
   const t = useT("auth");
+  const has = useFeatures();
   if (!invited)
     return (
       <AuthCard title={t("invited.over.title")} lead={t("invited.take.over")}>
@@ -47,6 +49,7 @@ export default function Page({ loaderData: { invited }, actionData }: Route.Comp
         <input type="hidden" name="token" value={invited.token} />
         <ul className="grid list-disc gap-2 pl-5">
           <li>{t("invited.take.moves")}</li>
+          {has("plans") && <li>{t("invited.take.over_limit")}</li>}
           <li>{t("invited.take.manager", { manager })}</li>
           <li>{t("invited.take.gone")}</li>
         </ul>

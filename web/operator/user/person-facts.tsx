@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { languageFacts } from "#contract/kit/languages.ts";
 import type { UserRow } from "#contract/operator.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate, nameOf } from "#web/ui/formats.ts";
@@ -14,6 +15,7 @@ export function PersonFacts({ user }: { user: UserRow }) {
   const t = useT("operator");
   const { locale, timeZone } = useWords();
   const plans = usePlanTexts();
+  const has = useFeatures();
   const until = user.plan_ends_at && t("fact.until", { date: formatDate(user.plan_ends_at, timeZone) });
   const none = t("fact.none");
   return (
@@ -24,9 +26,11 @@ export function PersonFacts({ user }: { user: UserRow }) {
         </Fact>
         <Fact name={t("fact.email")}>{user.email ?? none}</Fact>
         <Fact name={t("users.role")}>{t(`role.${user.role}`)}</Fact>
-        <Fact name={t("users.plan")}>
-          {plans.nameOf(user.plan)} {until}
-        </Fact>
+        {has("plans") && (
+          <Fact name={t("users.plan")}>
+            {plans.nameOf(user.plan)} {until}
+          </Fact>
+        )}
         <Fact name={t("fact.language")}>{languageFacts[user.locale].name}</Fact>
         <Fact name={t("fact.country")}>{nameOf(locale, "region", user.country_code)}</Fact>
         <Fact name={t("fact.registered")}>

@@ -1,6 +1,7 @@
 import type { NotificationType } from "#contract/notification-kinds.ts";
 import type { NotificationChannel } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
+import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useChannels } from "../../choices.ts";
 import { notificationField } from "./notification-field.ts";
@@ -15,6 +16,9 @@ type Props = { type: NotificationType; chosen: AccountSettings["notifications"];
 /** One kind of notification and its channels. */
 export function NotificationChoice({ type, chosen, mails }: Props) {
   const t = useT("accounts");
+  const has = useFeatures();
+  const hint =
+    type === "system_message" && !has("plans") ? (`${type}_hint_without_plans` as const) : (`${type}_hint` as const);
   const isOn = (channel: NotificationChannel) =>
     chosen.some((it) => it.type === type && it.channel === channel && it.enabled);
   return (
@@ -22,7 +26,7 @@ export function NotificationChoice({ type, chosen, mails }: Props) {
       <legend className="visually-hidden">{t(`notify.${type}`)}</legend>
       <div aria-hidden className="max-md:mb-1">
         <p className="font-bold">{t(`notify.${type}`)}</p>
-        <p className="text-sm text-muted">{t(`notify.${type}_hint`)}</p>
+        <p className="text-sm text-muted">{t(`notify.${hint}`)}</p>
       </div>
       {useChannels().map((channel) => (
         <Switch
