@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
+import { useFeatures } from "#web/kit/features.ts";
 import { useI18n } from "#web/kit/i18n/use-t.ts";
 import { setUnread } from "#web/kit/live/unread.ts";
 import { useUser } from "#web/kit/use-session.ts";
@@ -12,6 +13,7 @@ export function LiveNotifications() {
   // The browser's stream cannot send the header of acting as: while acting, the page polls instead.
   const [id, isActing] = [user?.id, Boolean(user?.acting)];
   const i18n = useI18n();
+  const hasPush = useFeatures()("push");
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
   const isLoading = useNavigation().state !== "idle" || state !== "idle";
@@ -39,10 +41,10 @@ export function LiveNotifications() {
         if (mustRefresh({ unread, path: added?.path }, page)) void refresh();
       }),
     );
-    void import("#web/kit/push.ts").then(({ keepPush }) => keepPush(id)).catch(() => undefined);
+    if (hasPush) void import("#web/kit/push.ts").then(({ keepPush }) => keepPush(id)).catch(() => undefined);
     listening.catch(() => undefined); // the chunk failed to load: the pages still contain the count
     return () => void listening.then((stop) => stop()).catch(() => undefined);
-  }, [id, isActing, i18n]);
+  }, [id, isActing, i18n, hasPush]);
   return null;
 }
 
