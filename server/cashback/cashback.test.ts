@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { backOf, claimBack, promisedBack, setBack } from "../../tests/fixtures/cashback.ts";
 import { doneAgo, ratingOf } from "../../tests/fixtures/reviews.ts";
 import { world, type Person } from "../../tests/world/world.ts";
-import { keepCashbacks } from "./jobs.ts";
+import { expireCashbacks, remindOfCashbacks } from "./jobs.ts";
 
 async function pair() {
   const { person, kit } = await world();
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
   return { olena, marko, kit };
 }
-const keep = async () => keepCashbacks((await world()).kit, {});
+const runJobs = async () => {
+  const { kit } = await world();
+  await remindOfCashbacks(kit, {});
+  await expireCashbacks(kit, {});
+};
 const news = async (who: Person) =>
   (await who.call("GET /notifications")).data.map(({ type, step, reason }) => [`${type}.${step}`, reason]);
 const cashbackNews = async (who: Person) => (await news(who)).filter(([kind]) => kind?.includes("cashback"));
@@ -83,17 +87,17 @@ test("each side is reminded once; after 30 days without a payment the claim has 
   const { olena, marko } = await pair();
   const id = await promisedBack(olena, marko);
   await doneAgo(id, 25);
-  for (let times = 0; times < 2; times += 1) await keep();
+  for (let times = 0; times < 2; times += 1) await runJobs();
   expect(await cashbackNews(olena)).toEqual([["proposal_status.cashback_near", null]]);
   await claimBack(olena, id);
   await daysLater(id, 5);
-  for (let times = 0; times < 2; times += 1) await keep();
+  for (let times = 0; times < 2; times += 1) await runJobs();
   expect((await cashbackNews(marko)).map(([kind]) => kind)).toEqual([
     "proposal_status.cashback_near",
     "proposal_status.cashback_claimed",
   ]);
   await daysLater(id, 35);
-  await keep();
+  await runJobs();
   expect(await backOf(olena, id)).toMatchObject({ state: "expired", set_by: "system", can: { pay: true } });
   expect((await backOf(marko, id)).can).toEqual({ claim: false, confirm: false, dispute: false, pay: true });
 });

@@ -11,13 +11,13 @@ const atOnce = sql.lit(500);
 type Row = Record<"id" | "request_id" | "customer_id" | "contact_id" | "provider_id", Id>;
 const people = sql`p.proposal_id as id, p.request_id, p.customer_id, p.contact_id, p.provider_id`;
 
-export const keepCashbacks: JobHandler<"cashback.keep"> = (kit) => {
+export const remindOfCashbacks: JobHandler<"cashback.remind"> = (kit) => {
   const { db } = kit;
   const near = (row: Row, to: "customer" | "provider") => (tx: Tx) =>
     record(tx, "cashback.near", { ...eventOf(row), to });
   return eachForItself<Row>(
     kit,
-    "cashback.keep",
+    "cashback.remind",
     {
       find: (without) => findUnclaimed(db, without),
       work: (row) =>
@@ -26,14 +26,20 @@ export const keepCashbacks: JobHandler<"cashback.keep"> = (kit) => {
         }),
     },
     dueOf(db, isUnpaid, sql`reminded_at = now()`, (row) => near(row, "provider")),
+  );
+};
+
+export const expireCashbacks: JobHandler<"cashback.expire"> = (kit) =>
+  eachForItself<Row>(
+    kit,
+    "cashback.expire",
     dueOf(
-      db,
+      kit.db,
       isOver,
       sql`state = 'expired', set_by = 'system', updated_at = now()`,
       (row) => (tx) => record(tx, "cashback.changed", { ...eventOf(row), by: "system", state: "expired" }),
     ),
   );
-};
 
 /** The customer is reminded a week before the end of the claim, the provider three days before the end of the time to pay; each once. */
 async function findUnclaimed(db: Db, without: Id[]): Promise<Row[]> {

@@ -3,7 +3,7 @@ import type { Feature } from "#contract/features.ts";
 import { paging } from "#server/kit/list.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { keepCashbacks } from "./jobs.ts";
+import { expireCashbacks, remindOfCashbacks } from "./jobs.ts";
 import { eraseCashbacks, exportCashbacks } from "./personal-data.ts";
 import { listCashbacks, showCashback } from "./read.ts";
 import { answer, claim } from "./write.ts";
@@ -23,5 +23,6 @@ export const duties = {
 } satisfies Listeners;
 
 export const jobs = {
-  "cashback.keep": { run: keepCashbacks, cron: "47 * * * *" },
+  "cashback.remind": { run: remindOfCashbacks, cron: "47 * * * *" },
+  "cashback.expire": { run: expireCashbacks, cron: "49 * * * *" },
 } satisfies JobsOfRoom;

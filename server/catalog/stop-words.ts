@@ -1,6 +1,6 @@
+// Words without a subject: "ich brauche einen", "near me", "потрібен". They are not services, so they neither add nor remove matches.
 import { fold } from "#server/search/fold.ts";
 
-// Words without a subject: "ich brauche einen", "near me", "потрібен". They are not services, so they neither add nor remove matches.
 const written = `
 uk: потрібен потрібна потрібно потрібні треба шукаю шукаємо хочу хочемо мені нам мій моя моє мої наш наша будь ласка терміново дуже хто
   може допоможіть допомогти біля поруч поблизу недорого дешево хороший добрий гарний завтра сьогодні зараз день є не на в у до для з із за по

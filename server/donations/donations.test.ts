@@ -11,7 +11,7 @@ import { emailTo, linkIn } from "../../tests/world/mailbox.ts";
 import { makeWorld, newIp, world, type World } from "../../tests/world/world.ts";
 import { readAndBook } from "./book.ts";
 import { sendReceipt } from "./emails.ts";
-import { keepDonations } from "./jobs.ts";
+import { compareDonations, eraseDonors } from "./jobs.ts";
 import { eraseDonations, exportDonations } from "./personal-data.ts";
 
 let there: World;
@@ -103,7 +103,7 @@ test("a single donation is refunded, and the lost event of another is found by t
   await deliver(stripe.ledger.refund(one.id));
   await becomes(one.token, "refunded");
   stripe.ledger.pay(other.id);
-  await keepDonations(there.kit, {});
+  await compareDonations(there.kit, {});
   await becomes(other.token, "paid");
 });
 
@@ -203,7 +203,7 @@ test("name, message and email of a guest are erased 13 months after the last pay
       alter table donation_payments enable trigger user`.execute(there.kit.db);
   await paidAgo(old.donation.id, "13 months 1 day");
   await paidAgo(recent.donation.id, "12 months 20 days");
-  await keepDonations(there.kit, {});
+  await eraseDonors(there.kit, {});
   const { rows } = await sql<{ email: string | null }>`
     select email from donations where id in (${old.donation.id}, ${recent.donation.id}) order by email nulls first`.execute(
     there.kit.db,

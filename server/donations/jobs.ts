@@ -6,15 +6,17 @@ import { paymentOf } from "#server/plans/payment/payment.ts";
 export const endDonationAtService: JobHandler<"donations.end-external"> = ({ config }, { externalId }) =>
   paymentOf(config).end(externalId);
 
-/**
- * Every night: erases the data of donors that is no longer needed (rule L9). Reads unpaid donations at the payment service
- * again, and monthly ones that were not read for eight days, because an event can be lost.
- */
-export const keepDonations: JobHandler<"donations.keep"> = ({ db, config }) =>
+/** Erases the data of donors that is no longer needed (rule L9). */
+export const eraseDonors: JobHandler<"donations.erase"> = ({ db }) =>
   transact(db, async (tx) => {
     await sql`
       update donations d set email = null, public_name = null, message = null
       where coalesce(email, public_name, message) is not null and donor_kept_until(d.id) < now()`.execute(tx);
+  });
+
+/** Reads unpaid donations at the payment service again, and monthly ones that were not read for eight days, because an event can be lost. */
+export const compareDonations: JobHandler<"donations.compare"> = ({ db, config }) =>
+  transact(db, async (tx) => {
     if (paymentOf(config).kind === "offline") return;
     const silent = await tx
       .selectFrom("donations")

@@ -7,7 +7,7 @@ import { beginDonation } from "./begin.ts";
 import { donationReported, readAndBook } from "./book.ts";
 import { cancelDonation } from "./cancel.ts";
 import { sendPastDue, sendReceipt, sendTransfer } from "./emails.ts";
-import { endDonationAtService, keepDonations } from "./jobs.ts";
+import { compareDonations, endDonationAtService, eraseDonors } from "./jobs.ts";
 import { readDonationToken } from "./link.ts";
 import { markDonationPaid } from "./mark-paid.ts";
 import { eraseDonations, exportDonations, stopDonations } from "./personal-data.ts";
@@ -46,5 +46,6 @@ export const jobs = {
   "donations.transfer": { run: sendTransfer, retries: triesForHours },
   "donations.past-due": { run: sendPastDue, retries: triesForHours },
   "donations.end-external": { run: endDonationAtService, retries: triesForHours },
-  "donations.keep": { run: keepDonations, cron: "49 3 * * *" },
+  "donations.erase": { run: eraseDonors, cron: "49 3 * * *" },
+  "donations.compare": { run: compareDonations, cron: "59 3 * * *" },
 } satisfies JobsOfRoom;

@@ -1,6 +1,6 @@
+// Words of a question without a subject. Not "no" and "not": "no code" differs from "code" by the words around.
 import { fold } from "#server/search/fold.ts";
 
-// Words of a question without a subject. Not "no" and "not": "no code" differs from "code" by the words around.
 const written = `
 uk: я ми ви мені нам мене мій моя моє мої у в на з із до для за від та і й або що як чому де коли чи це щоб не ні хто кому можу можна треба потрібно
   хочу будь ласка є бути мої свій свою свої вже ще дуже коли після якщо їх його її той

@@ -243,20 +243,23 @@ export interface Jobs {
   "donations.transfer": { id: Id };
   "donations.past-due": { id: Id };
   "donations.end-external": { externalId: string };
-  "donations.keep": Nothing;
+  "donations.erase": Nothing;
+  "donations.compare": Nothing;
   /** An email, sealed. `repeats`: how often it was sent again because the mail server had not answered. */
   "mail.deliver": { sealed: string; repeats: number };
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;
   "support.notify": { id: Id };
-  "cashback.keep": Nothing;
+  "cashback.remind": Nothing;
+  "cashback.expire": Nothing;
   "reviews.reveal": Nothing;
   "reviews.refresh": Nothing;
   "saved.match": { id: Id };
   /** Photos that were uploaded for a message and not sent. */
   "threads.sweep-photos": Nothing;
-  "verifications.keep": Nothing;
+  "verifications.remind": Nothing;
+  "verifications.delete": Nothing;
 }
 
 export type JobName = keyof Jobs;

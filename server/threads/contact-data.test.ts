@@ -1,10 +1,10 @@
+// Texts as people write them, contact data between ⟦ and ⟧. `held_out` rows were not looked at while the search was tuned.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { languages } from "#contract/kit/languages.ts";
 import { findContactData, maskContactData } from "./contact-data.ts";
 
-// Texts as people write them, contact data between ⟦ and ⟧. `held_out` rows were not looked at while the search was tuned.
 const Row = z.object({
   set: z.enum(["tuning", "held_out"]),
   language: z.enum(languages),

@@ -11,15 +11,11 @@ const remindDays = 14;
 const mostDaysWaiting = 30;
 const atOnce = 200;
 
-export const keepVerifications: JobHandler<"verifications.keep"> = async (kit) => {
-  await eachForItself(
-    kit,
-    "verifications.keep",
-    dueOf(kit.db, isEnding, remind),
-    dueOf(kit.db, hasWaited, lapse),
-    dueOf(kit.db, hasNoOwner, forget),
-  );
-};
+export const remindOfEnds: JobHandler<"verifications.remind"> = (kit) =>
+  eachForItself(kit, "verifications.remind", dueOf(kit.db, isEnding, remind));
+
+export const deleteWaiting: JobHandler<"verifications.delete"> = (kit) =>
+  eachForItself(kit, "verifications.delete", dueOf(kit.db, hasWaited, lapse), dueOf(kit.db, hasNoOwner, forget));
 
 /** Once for a badge, not within a day after its approval, which named the end, and not while nobody can send a new document. */
 const isEnding = sql<boolean>`has_feature('verifications') and v.state = 'approved' and v.reminded_at is null and u.blocked_at is null and u.leaves_at is null

@@ -6,7 +6,7 @@ import { serve } from "#server/kit/serve.ts";
 import { askForBadge } from "./ask.ts";
 import { approve, refuse, revoke } from "./decide.ts";
 import { showDocument, showOwnDocument } from "./documents.ts";
-import { keepVerifications } from "./jobs.ts";
+import { deleteWaiting, remindOfEnds } from "./jobs.ts";
 import { deleteDocuments, eraseVerifications, exportVerifications } from "./personal-data.ts";
 import { findOwn, listVerifications, showVerification } from "./queries.ts";
 import { removeVerification } from "./remove.ts";
@@ -42,5 +42,6 @@ export const duties = {
 } satisfies Listeners;
 
 export const jobs = {
-  "verifications.keep": { run: keepVerifications, cron: "53 * * * *" },
+  "verifications.remind": { run: remindOfEnds, cron: "53 * * * *" },
+  "verifications.delete": { run: deleteWaiting, cron: "55 * * * *" },
 } satisfies JobsOfRoom;

@@ -7,7 +7,7 @@ import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { approvedBy, askedBy, documentForm } from "../../tests/fixtures/verifications.ts";
 import type { Caller } from "../../tests/world/caller.ts";
 import { password, world, type Person } from "../../tests/world/world.ts";
-import { keepVerifications } from "./jobs.ts";
+import { deleteWaiting, remindOfEnds } from "./jobs.ts";
 
 const reason = "The name on the document is another one";
 const badgesOf = async (reader: Caller, { id }: { id: string }) =>
@@ -119,17 +119,17 @@ test("a badge ends after its last day by itself, in the zone of the provider; fo
       kit.db,
     );
   await ends(15);
-  await keepVerifications(kit, {});
+  await remindOfEnds(kit, {});
   expect(await notes(petro)).toEqual([["badge_approved", "register"]]);
   await ends(14);
   // Switched off: nobody is reminded, and what was told before is not shown and not counted.
   await sql`insert into features_off (feature) values ('verifications')`.execute(kit.db);
-  await keepVerifications(kit, {});
+  await remindOfEnds(kit, {});
   expect(await notes(petro)).toEqual([]);
   expect((await petro.call("GET /users/current")).unread_notifications).toBe(0);
   await sql`delete from features_off`.execute(kit.db);
-  await keepVerifications(kit, {});
-  await keepVerifications(kit, {});
+  await remindOfEnds(kit, {});
+  await remindOfEnds(kit, {});
   expect(await notes(petro)).toEqual([
     ["badge_expiring", "register"],
     ["badge_approved", "register"],
@@ -170,7 +170,7 @@ test("documents go with a block, a deletion, a manager, and after 30 days", asyn
   await sql`update verifications set created_at = now() - interval '31 days' where user_id = ${late.id}`.execute(
     kit.db,
   );
-  await keepVerifications(kit, {});
+  await deleteWaiting(kit, {});
   for (const folder of folders.values()) await filesGo(folder);
   const { rows } = await sql`select 1 from verifications where folder is not null
     and user_id = any(${[blocked.id, leaving.id, managed.id, late.id]}::uuid[])`.execute(kit.db);
@@ -187,7 +187,7 @@ test("a document that goes while documents are switched off goes without a word"
     kit.db,
   );
   await sql`insert into features_off (feature) values ('verifications')`.execute(kit.db);
-  await keepVerifications(kit, {});
+  await deleteWaiting(kit, {});
   await filesGo(folder);
   await sql`delete from features_off`.execute(kit.db);
   expect(await own(petro)).toMatchObject([{ state: "lapsed" }]);

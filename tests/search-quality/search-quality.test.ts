@@ -1,12 +1,12 @@
+// Queries as people type them, and their meaning, written down before any tuning. `held_out` rows are never tuned for: they measure
+// the search on words that its authors did not look at. A purpose is a slug or several equally right ones, a place a GeoNames id.
+// `never` are purposes that share a word, a sound or some letters with the query and would show that nothing was understood.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { languages } from "#contract/kit/languages.ts";
 import { world } from "../world/world.ts";
 
-// Queries as people type them, and their meaning, written down before any tuning. `held_out` rows are never tuned for: they measure
-// the search on words that its authors did not look at. A purpose is a slug or several equally right ones, a place a GeoNames id.
-// `never` are purposes that share a word, a sound or some letters with the query and would show that nothing was understood.
 const Query = z.object({
   kind: z.enum(["purpose", "place"]),
   language: z.enum(languages),
@@ -42,6 +42,13 @@ async function answersTo({ kind, language, typed }: Query): Promise<string[]> {
   return data.map(({ place_id, label }) => `${place_id} ${label}`);
 }
 
+/** One after the other: all at once wait for the database longer than a call may. */
+async function askAll(all: readonly Query[]) {
+  const asked: { query: Query; answers: string[] }[] = [];
+  for (const query of all) asked.push({ query, answers: await answersTo(query) });
+  return asked;
+}
+
 const isMeant = (query: Query, answers: string[]) =>
   answers
     .slice(0, shown)
@@ -49,7 +56,7 @@ const isMeant = (query: Query, answers: string[]) =>
 
 test("at least nine in ten queries find the intended result among the first three", async () => {
   expect(queries.length).toBeGreaterThanOrEqual(100);
-  const asked = await Promise.all(queries.map(async (query) => ({ query, answers: await answersTo(query) })));
+  const asked = await askAll(queries);
   const misses = asked.filter(({ query, answers }) => !isMeant(query, answers));
   const score = (set: Query["set"]) => {
     const all = queries.filter((query) => query.set === set).length;
@@ -66,7 +73,7 @@ test("at least nine in ten queries find the intended result among the first thre
 test("what shares only a word or a sound with the query is not suggested", async () => {
   const strict = queries.filter(({ never }) => never.length);
   expect(strict.length).toBeGreaterThanOrEqual(60);
-  const asked = await Promise.all(strict.map(async (query) => ({ query, answers: await answersTo(query) })));
+  const asked = await askAll(strict);
   const shownOf = (set: Query["set"]) =>
     asked.flatMap(({ query, answers }) => {
       const wrong = query.set === set ? answers.filter((answer) => query.never.includes(answer)) : [];

@@ -1,3 +1,5 @@
+// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
+// read from this browser.
 import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -17,8 +19,6 @@ import { KeptRequests } from "./kept-requests.tsx";
 import { KeptThreads } from "./kept-threads.tsx";
 import { useOwn } from "./use-own.ts";
 
-// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
-// read from this browser.
 export const handle = { namespaces: ["offline"], shared: true, task: true } satisfies Handle;
 
 export default function Page() {

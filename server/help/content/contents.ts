@@ -1,6 +1,6 @@
+// The articles of the knowledge base, in the order of its pages. Addresses are English and the same in every language.
 import type { Feature } from "#contract/features.ts";
 
-// The articles of the knowledge base, in the order of its pages. Addresses are English and the same in every language.
 export const contents = {
   account:
     "create-an-account codes-by-phone login-problems reset-your-password change-your-phone-or-email blocked-account export-or-delete-your-data languages-of-the-app",

@@ -1,8 +1,7 @@
-import { Pool } from "pg";
-import { startPostgres } from "../start.ts";
-
 // A small app for the tests to start, kill and start again: `node app.ts DATA_DIR [write]`.
 // Prints {"ready": url}, or {"refused": text}; with "write" also {"saved": n} for each row the database acknowledged.
+import { Pool } from "pg";
+import { startPostgres } from "../start.ts";
 
 const [dataDir = "", mode] = process.argv.slice(2);
 

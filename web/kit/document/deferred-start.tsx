@@ -1,5 +1,3 @@
-import { useT } from "../i18n/use-t.ts";
-
 // Starts the scripts that `deferScripts` deferred: after the page is painted, or at once where the page is hidden or
 // the browser does not report painting.
 // The scripts and the texts come a few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
@@ -7,6 +5,8 @@ import { useT } from "../i18n/use-t.ts";
 // JavaScript, with the parts for that and a note.
 // Where the browser blocks its storage, one that lasts as long as the page stands in: React Router's own script wants one.
 // Written small and for any browser: it stands in every page.
+import { useT } from "../i18n/use-t.ts";
+
 const tooOldId = "too-old";
 const script = `(function(){
 var begun=false,modern=false;
