@@ -51,11 +51,13 @@ test("a new visitor posts a request with a photo, from the landing page to publi
   await test.step("the landing page: what and where", async () => {
     await page.goto("/");
     await tap(page.getByRole("combobox", { name: t("content", "title") }));
+    await expectStill();
     await page.keyboard.type(need);
     await tap(option("Сантехнік"));
     await expect(page.getByRole("combobox", { name: t("content", "place") }), "asks where").toBeFocused();
     await page.keyboard.type("Львів");
     await tap(option("Львів"));
+    await shifts(); // not counted: the list of places opens in the page when the server has answered, however long after the last key
     await tap(page.getByRole("button", { name: t("content", "search"), exact: true }));
     await tap(page.locator("#result").getByRole("link", { name: "Сантехнік" }).first());
   });
