@@ -44,8 +44,12 @@ function checkout(directory: string): string {
   const links = readdirSync(lib, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   for (const link of links) rmSync(path.join(lib, link.name));
   symlinkSync(path.dirname(createRequire(import.meta.url).resolve("pg/package.json")), path.join(modules, "pg"));
-  const room = path.join(directory, "server", "kit", "postgres");
+  const room = path.join(directory, "server", "postgres");
   cpSync(import.meta.dirname, room, { recursive: true });
+  // What the supervisor imports from elsewhere, and the names of imports.
+  const root = path.resolve(import.meta.dirname, "../..");
+  for (const file of ["package.json", "server/kit/pauses.ts"])
+    cpSync(path.join(root, file), path.join(directory, file), { recursive: true });
   return path.join(room, "for-tests", "app.ts");
 }
 
