@@ -21,7 +21,10 @@ const isOn = ({ feature }: Room, off: readonly Feature[]): boolean => !feature |
 /** The rooms whose calls answer. */
 export const openRooms = (off: readonly Feature[]): readonly Room[] => rooms.filter((room) => isOn(room, off));
 
-/** @param off the features that are switched off: of their rooms only the duties listen. A change that nobody hears any more stays in the table. */
+/**
+ * @param off the features that are switched off: of their rooms only the duties listen. A change without any listener stays in the table, with
+ * an empty list, so that recording it does not fail.
+ */
 export function listenersOf(off: readonly Feature[]): ListenerTable {
   const silent = ({ listeners = {} }: Room) => Object.fromEntries(Object.keys(listeners).map((change) => [change, []]));
   const tables = rooms.flatMap((room) => [isOn(room, off) ? room.listeners : silent(room), room.duties]);

@@ -83,8 +83,8 @@ async function dropForgotten(pool: pg.Pool, say: Say): Promise<void> {
 const objectInUse = "55006";
 
 /**
- * Without `force`: that refuses an owner who is no superuser as soon as autovacuum is in the database, while a plain drop ends autovacuum
- * and waits five seconds for everybody else. Whoever stays longer (a program that watches the server) does not make a good backup bad.
+ * Without `force`, which an owner who is no superuser may not use while autovacuum is in the database. A plain drop ends autovacuum and waits
+ * five seconds for other sessions. A session that stays longer only delays the drop: the backup is proved already.
  */
 async function drop(pool: pg.Pool, name: string, say: Say): Promise<void> {
   await pool.query(`drop database if exists ${name}`).catch((error: unknown) => {
