@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "../../tests/architecture/source-files.ts";
 import { world } from "../../tests/world/world.ts";
 import { allowTime, noOutbox, openDb, openPool, transact, type Tx } from "./db.ts";
+import { directUrl } from "./direct.ts";
 
 test("a transaction that may take longer is waited for by both ends, and the next one on its connection as all others", async () => {
   const { kit } = await world();
-  const { connectionString } = kit.pool.options;
-  if (!connectionString) throw new Error("The pool has no address");
+  const connectionString = directUrl(kit.config, kit.pool.options.connectionString ?? "");
   const pool = openPool({ connectionString, max: 1, statementTimeout: 300, lockTimeout: 300 }, () => undefined);
   const db = openDb(pool, noOutbox);
   const longerThanAll = (tx: Tx) => sql`select pg_sleep(1)`.execute(tx); // the client gives up after 0.8 s

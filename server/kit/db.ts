@@ -55,8 +55,10 @@ export type PoolOptions = {
   name?: string;
 };
 
-/** Sent with the start of a connection; PgBouncer would refuse them. */
-/** Commands without a timeout may also pause in a transaction as long as they need. */
+/**
+ * Sent with the start of a connection; PgBouncer would refuse them. Commands without a timeout may also pause in a
+ * transaction as long as they need.
+ */
 const settingsOf = ({ statementTimeout, lockTimeout, prepare }: PoolOptions) => ({
   statement_timeout: statementTimeout,
   lock_timeout: lockTimeout,

@@ -64,7 +64,8 @@ test("lines written at once have numbers without a gap, and each client_id is wr
   const { olena, marko, id } = await talk();
   const [waves, each] = [rounds(1, 10), 20];
   const count = waves * each;
-  const twice = (n: number, client: string) => [1, 2].map(() => say(n % 2 ? olena : marko, id, `Zeile ${n}`, client));
+  const twice = (n: number, client: string) =>
+    [1, 2].map(() => whenFree(() => say(n % 2 ? olena : marko, id, `Zeile ${n}`, client)));
   for (let wave = 0; wave < waves; wave++) {
     const sent = Array.from({ length: each }, (_, n) => twice(wave * each + n, randomUUID())).flat();
     expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
@@ -250,3 +251,9 @@ test("threads that stay unread are found for their reader, and a list costs the 
   expect(await counting.cost(olena, "GET /threads")).toBe(few);
   await counting.close();
 });
+
+/** A busy server says so and the client asks again, as the app does. */
+async function whenFree<R extends { status: number }>(ask: () => Promise<R>): Promise<R> {
+  const reply = await ask();
+  return reply.status === 503 ? whenFree(ask) : reply;
+}
