@@ -2,23 +2,22 @@
 // People and homes are made by the verbs of the rooms; their posts of the past by the statements of `db/demo/history.sql`.
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import type { DiscountProgramInput } from "#contract/discounts.ts";
+import { createProgram } from "#server/discounts/save.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { giveDiscounts, cashbackJobTitle } from "./give-discounts.ts";
-import { moveIn, openAt, addHome } from "./move-in.ts";
+import { addHome, moveIn, openAt } from "./move-in.ts";
 import type { Pictures } from "./store-pictures.ts";
-import { berlinJobs, lisbonJobs } from "./towns/berlin-jobs.ts";
-import { berlin } from "./towns/berlin.ts";
+import { berlin, berlinJobs, lisbonJobs } from "./towns/berlin.ts";
 import { lisbon } from "./towns/lisbon.ts";
-import { lvivJobs } from "./towns/lviv-jobs.ts";
-import { lviv } from "./towns/lviv.ts";
+import { lviv, lvivJobs } from "./towns/lviv.ts";
 import { places, weeks } from "./towns/places.ts";
 import * as read from "./towns/read-town.ts";
 import {
-  newPage,
   type Resident,
   type Story,
+  newPage,
   writeJob,
   writeOffer,
   writePortfolios,
@@ -86,4 +85,26 @@ async function run(tx: Tx, rows: object): Promise<void> {
   await sql`select set_config('demo.town', ${JSON.stringify(rows)}, true)`.execute(tx);
   for (const statement of file.split(/;\s*\n/).filter((text) => /^\s*(?!--)\S/m.test(text)))
     await sql.raw(statement).execute(tx);
+}
+
+// Discount programmes of two providers. One finished job was sold with the second one: its cashback is claimed and paid.
+
+const programmes: Record<string, DiscountProgramInput> = {
+  marko: { title: "Willkommen", kind: "percent", value: 10, first_time_only: true },
+  ivan: { title: "Thank you for paying on time", kind: "cashback", value: 5, value_is_percent: true, pay_days: 14 },
+};
+
+/** The customer of this job had money back. */
+const cashbackJobTitle = "Sicherung fliegt ständig";
+
+/** @returns the programme that gives cashback. */
+async function giveDiscounts(tx: Tx, residents: ReadonlyMap<string, Resident>): Promise<Id> {
+  const made = new Map<string, Id>();
+  for (const [key, programme] of Object.entries(programmes)) {
+    const resident = residents.get(key);
+    if (resident) made.set(programme.kind, await createProgram(tx, resident.member, programme));
+  }
+  const cashback = made.get("cashback");
+  if (!cashback) throw new Error("The demo town has no cashback");
+  return cashback;
 }

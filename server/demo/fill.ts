@@ -17,11 +17,8 @@ import { startPlan } from "#server/plans/start-plan.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
 import { addTowns, citizens } from "./add-towns.ts";
-import { disputeReview } from "./dispute-review.ts";
-import { letHouse, type House } from "./let-house.ts";
+import { type House, type Service, disputeReview, letHouse, publishOffer, setPrices } from "./events.ts";
 import { memberOf, moveIn, openAt, type Newcomer, type TownPlace, addHome } from "./move-in.ts";
-import { publishOffer, type Service } from "./publish-offers.ts";
-import { setPrices } from "./set-prices.ts";
 import { storePictures, type Pictures } from "./store-pictures.ts";
 import type { Resident, Story } from "./write-rows.ts";
 

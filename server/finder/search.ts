@@ -1,19 +1,22 @@
 // Finds requests near a place.
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { FoundRequest, finder, RequestMarker } from "#contract/finder.ts";
+import type { FoundRequest, RequestMarker, finder } from "#contract/finder.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import { readNames } from "#server/catalog/names.ts";
+import { type Names, readNames } from "#server/catalog/names.ts";
+import { peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
-import { pageOfSearch, paging, type Paging } from "#server/kit/list.ts";
+import { type Paging, pageOfSearch, paging } from "#server/kit/list.ts";
+import { wrongField } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { findPage } from "#server/points/find.ts";
-import { dismissedSet, type Order, type Search } from "#server/points/scans.ts";
-import { searchArea, type SearchArea } from "#server/points/search-area.ts";
+import { cardText, readerTable } from "#server/points/card-text.ts";
+import { type Cards, findPage } from "#server/points/find.ts";
+import { type Order, type Search, dismissedSet } from "#server/points/scans.ts";
+import { type SearchArea, searchArea } from "#server/points/search-area.ts";
 import { requestFilters } from "#server/requests/lists/filters.ts";
-import { type Filter, peopleLeftOut, providerFilter } from "./provider-filter.ts";
-import { foundCards, markers, toMarker } from "./read.ts";
+import { selectFoundCards } from "./queries.ts";
 import { startingPoint } from "./starting-point.ts";
-import { toFoundRequest } from "./view.ts";
+import { type FoundRow, toFoundRequest } from "./view.ts";
 
 type Query = z.output<typeof finder.search.query>;
 type MapQuery = z.output<typeof finder.map.query>;
@@ -68,3 +71,64 @@ function orderOf(sort: Query["sort"], { start }: SearchArea): Order {
   if (sort === "-published_at" || !start) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }
+
+// The provider's filters for requests, as conditions on entries `p` of the market.
+
+type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
+
+/**
+ * The common table expression `left_out`: the reader, the people that the reader manages, blocked accounts, and people with a block
+ * between them and the reader. Their requests are not found.
+ */
+function peopleLeftOut(viewer: Member): RawBuilder<unknown> {
+  const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
+  return sql`left_out (id) as materialized (select o.id from ${peopleWithHiddenPosts(viewer)} o (id)
+    union all select o.id from users o where o.manager_id = ${viewer.actorId}
+    union all select unnest(${me}::uuid[]))`;
+}
+
+/** In a statement with `peopleLeftOut`. */
+function providerFilter(viewer: Member, filter: Filter, wanted: RawBuilder<boolean>) {
+  return sql<boolean>`p.user_id not in (select o.id from left_out o) and p.contact_id not in (select o.id from left_out o)
+    and ${wanted} ${enough(filter)}
+    and p.id ${filter.dismissed ? sql`in` : sql`not in`} (select d.request_id from dismissals d where d.user_id = ${viewer.id})`;
+}
+
+/** Includes requests without a budget: they may still pay enough. */
+function enough({ budget_min, currency }: Filter): RawBuilder<unknown> {
+  if (budget_min === undefined) return sql``;
+  if (!currency) throw wrongField("currency", "required", "A budget needs its currency");
+  return sql`and (p.amount is null or p.amount >= ${budget_min}::bigint and p.currency = ${currency})`;
+}
+
+// Found requests as cards and as markers: columns of one point `f.id`, for the statement that finds them.
+
+/** @param files includes all files */
+const foundCards = (db: Db, viewer: Member, files: boolean): Cards<FoundRow> => ({
+  columns: cardText<FoundRow>(db, `found ${files}`, () =>
+    selectFoundCards(db, files).where("p.id", "=", sql<string>`f.id`),
+  ),
+  tables: [readerTable(viewer)],
+});
+
+type MarkerRow = Omit<RequestMarker, "position" | "point_type"> & { lat: number; lng: number; point_type_id: number };
+
+/** Positions on a map: only points of the grid. */
+const markers: Cards<MarkerRow> = {
+  columns: sql<MarkerRow>`
+    select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.budget, p.currency, p.urgent, p.point_type_id
+    from points p join addresses a on a.id = p.address_id where p.id = f.id`,
+};
+
+const toMarker = (
+  names: Names,
+  { id, lat, lng, title, point_type_id, budget, currency, urgent }: MarkerRow,
+): RequestMarker => ({
+  id,
+  position: { lat, lng },
+  title,
+  point_type: names.type(point_type_id)?.slug ?? "",
+  budget,
+  currency,
+  urgent,
+});

@@ -19,9 +19,8 @@ import { refuseUnknownHosts } from "./edge/hosts.ts";
 import { isApi, isOfPage, isPage, ofPage } from "./edge/kinds.ts";
 import { limitCalls } from "./edge/limits.ts";
 import { maintenanceRefusal } from "./edge/maintenance.ts";
-import { refuseUnreadable } from "./edge/refuse-unreadable.ts";
+import { refuseSlowBody, refuseUnreadable } from "./edge/refusals.ts";
 import { readTarget } from "./edge/request-target.ts";
-import { refuseSlowBody } from "./edge/slow-body.ts";
 import { refuseForeignOrigin } from "./origin.ts";
 import { parseQuery } from "./parse-query.ts";
 

@@ -6,8 +6,7 @@ import type { AnyEndpoint } from "./call.ts";
 import { type Comments, described, readComments } from "./openapi-comments.ts";
 import { guide } from "./openapi-guide.ts";
 import { namedSchemas } from "./openapi-names.ts";
-import { shareParameters } from "./openapi-parameters.ts";
-import { describeRoom } from "./openapi-rooms.ts";
+import { describeRoom, shareParameters } from "./openapi-parts.ts";
 import { hasVersion } from "./versions.ts";
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // Rows that have served their time. Each room names them by table in its `room.ts`; one job of every hour deletes them all.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DB } from "#db/types.ts";
-import { deleteInSteps } from "./delete-in-steps.ts";
+import { type AppDb, transact } from "./db.ts";
 import { eachForItself } from "./each-for-itself.ts";
 import type { JobHandler } from "./record.ts";
 
@@ -33,3 +33,13 @@ export const deleteOutdated =
       work: ({ id, age }) => deleteInSteps(kit.db, id, is(age)),
     });
   };
+
+const step = 5_000;
+
+/** Deletes the rows of a table some thousand at a time: what has grown does not outlast the time of one statement, and what is done stays done. */
+async function deleteInSteps(db: AppDb, table: keyof DB, where: RawBuilder<boolean>): Promise<void> {
+  const some = sql`delete from ${sql.table(table)} where ctid = any(array(
+    select ctid from ${sql.table(table)} where ${where} limit ${step}))`;
+  for (let deleted = step; deleted === step;)
+    deleted = Number((await transact(db, (tx) => some.execute(tx))).numAffectedRows ?? 0n);
+}

@@ -2,13 +2,16 @@
 import type { OfferChange, OfferInput } from "#contract/offers.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
 import { refuseChanged } from "#server/http/versions.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { arrange, copyFiles } from "#server/media/arrange.ts";
 import { findBrought } from "#server/points/brought.ts";
-import { lockOwn } from "#server/points/load.ts";
+import { copied, pick } from "#server/points/fields.ts";
+import { addressLives, lockOwn } from "#server/points/load.ts";
+import { manages } from "#server/points/policy.ts";
 import { createPoint, editPoint, oneself } from "#server/points/save.ts";
-import { cloneOffer } from "./clone.ts";
+import type { PointRow } from "#server/points/write.ts";
 
 type New<Input> = Omit<Input, "address"> & { makePlace?: MakePlace };
 
@@ -44,4 +47,35 @@ export async function edit(
 
 async function placed<I extends { makePlace?: MakePlace }>({ makePlace, ...input }: I, ownerId: Id) {
   return { ...input, ...(makePlace && { address_id: await makePlace(ownerId) }) };
+}
+
+// A new copy of an offer: its content and its files, with the given changes.
+
+type Changes = Omit<OfferInput, "clone_of">;
+
+/**
+ * A manager who copies a managed offer without switching copies it for the same person. @returns the copy, a draft unless
+ * it is published.
+ */
+async function cloneOffer(tx: Tx, kit: Kit, viewer: Member, sourceId: Id, changes: Changes): Promise<Id> {
+  const source = await lockOwn(tx, viewer, { id: sourceId, kind: "offer", call: "POST /service-offers" });
+  const whose = manages(viewer, source) ? ({ userId: source.user_id, mandate: "managed" } as const) : oneself(viewer);
+  const { media_ids, ...said } = changes;
+  const id = await createPoint(
+    tx,
+    kit,
+    viewer,
+    { kind: "offer", ...whose },
+    { ...(await contentOf(tx, source)), ...said },
+  );
+  const copies = await copyFiles(tx, sourceId, id, whose.userId);
+  const ids = media_ids?.map((file) => copies.get(file) ?? file);
+  if (ids) await arrange(tx, kit, { pointId: id, ownerId: whose.userId, viewerId: viewer.id, ids });
+  return id;
+}
+
+async function contentOf(db: Db, source: PointRow) {
+  const { address_id } = source;
+  const lives = address_id !== null && (await addressLives(db, address_id));
+  return { ...pick(source, copied.offer), address_id: lives ? address_id : null };
 }

@@ -1,14 +1,12 @@
 // Finds points of a market: one statement reads ids in the order of an index, another the cards of one page. Rare matches take further ones.
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#server/kit/db.ts";
-import { preparable } from "#server/kit/db.ts";
-import { deepest, exactTotal, type Paging, rowsOf } from "#server/kit/list.ts";
+import { type Db, preparable } from "#server/kit/db.ts";
+import { type Paging, deepest, exactTotal, rowsOf } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { bound, estimates, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
 import { startTable } from "./search-area.ts";
-import { sharedPlaces, sharePlaces } from "./share-of-new.ts";
 
 export type Found<Row> = { rows: Row[]; total: number };
 
@@ -104,3 +102,26 @@ export const isComplete = ({ complete, ordered }: Scan, most: number) =>
     : ordered
       ? sql<boolean>`case when counted.total >= ${sql.lit(most)} then true else ${complete} end`
       : complete;
+
+// Every eighth place of a list is reserved for a new provider, so that people without reviews are found, too (rule T4).
+
+/** The places that are shared: all pages read the same ones, so that no page repeats or leaves out what another shows. */
+const sharedPlaces = exactTotal;
+const every = 8;
+
+/**
+ * At each reserved place stands the first offer of a new provider that would stand later; the others keep their order.
+ * @param ids in the order of the list, from its first place on
+ * @param newcomers for each, whether the provider is new
+ */
+function sharePlaces(ids: readonly Id[], newcomers: readonly boolean[]): Id[] {
+  const waiting = ids.slice(0, sharedPlaces).map((id, n) => ({ id, isNew: newcomers[n] ?? false }));
+  const placed: Id[] = [];
+  while (waiting.length > 0) {
+    const isReserved = (placed.length + 1) % every === 0;
+    const found = isReserved ? waiting.findIndex(({ isNew }) => isNew) : 0;
+    const [taken] = waiting.splice(Math.max(found, 0), 1);
+    if (taken) placed.push(taken.id);
+  }
+  return [...placed, ...ids.slice(sharedPlaces)];
+}

@@ -41,7 +41,7 @@ export type Search = Omit<Reading, "most"> & {
   marks: RawBuilder<unknown> | null;
   /** Where all matches lie, when that is known. */
   only?: ((reading: Reading) => Scan) | null;
-  /** Every eighth place belongs to a new provider (`share-of-new.ts`). */
+  /** Every eighth place belongs to a new provider (`find.ts`). */
   sharesPlaces?: boolean;
   /** The possible owners, as a subquery of their `id`. */
   people?: RawBuilder<unknown> | null;

@@ -1,16 +1,17 @@
 // Creates and edits requests: their direction and place, beside the fields common to all points.
 import type { NewRequest, RequestInput } from "#contract/requests.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
+import { findLinked } from "#server/addresses/linked/link.ts";
 import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findBrought } from "#server/points/brought.ts";
-import { createPoint, editPoint, oneself, type Owner } from "#server/points/save.ts";
+import { type Owner, createPoint, editPoint, oneself } from "#server/points/save.ts";
 import type { PointRow } from "#server/points/write.ts";
 import { directionOf } from "./direction.ts";
 import { lockOwn } from "./load.ts";
-import { placeOf } from "./place.ts";
 
 /** `makePlace` creates a new place for the owner of the request. */
 export type RequestChange = Omit<RequestInput, "address"> & { makePlace?: MakePlace };
@@ -55,4 +56,30 @@ async function contentOf(tx: Tx, viewer: Member, input: RequestChange, customerI
   const address_id = makePlace ? await makePlace(customerId) : input.address_id;
   const direction = await directionOf(tx, viewer, { offer_id, receiver_id, publish: input.publish }, before);
   return { ...content, ...(await placeOf(tx, { public_alias, address_id }, customerId, before)), ...direction };
+}
+
+// The place of a request: one of its customer's places, or another person's place through a posting link (rule A6).
+
+type Asked = Pick<RequestInput, "public_alias" | "address_id">;
+type Place = { address_id?: Id | null; host_id?: Id | null };
+
+/**
+ * Changes of the place of the request. A link that closed meanwhile is refused by `guard_posting_link`. Throws address.not_found.
+ * @param before the present place of an existing request
+ */
+async function placeOf(
+  tx: Tx,
+  { public_alias, address_id }: Asked,
+  customerId: Id,
+  before: { address_id: Id | null; host_id: Id | null } | null,
+): Promise<Place> {
+  if (public_alias) {
+    const linked = await findLinked(tx, public_alias, customerId);
+    if (!linked) throw problem("address.not_found");
+    return { address_id: linked.id, host_id: linked.user_id === customerId ? null : linked.user_id };
+  }
+  if (address_id === undefined) return {};
+  // A form that sends back the unchanged address keeps the request at its place.
+  if (before?.host_id && before.address_id === address_id) return {};
+  return { address_id, host_id: null };
 }

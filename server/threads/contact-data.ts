@@ -1,8 +1,6 @@
 // Finds contact data in a text that people wrote: phones, emails, links and names in messengers, also when they are disguised.
-import { findEmails } from "./contact-data/emails.ts";
+import { findEmails, findHandles, findLinks } from "./contact-data/addresses.ts";
 import { foldText, type Folded, type Range } from "./contact-data/fold.ts";
-import { findHandles } from "./contact-data/handles.ts";
-import { findLinks } from "./contact-data/links.ts";
 import { findPhones } from "./contact-data/phones.ts";
 
 export type ContactData = { start: number; end: number; kind: "phone" | "email" | "link" | "handle" };

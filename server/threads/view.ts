@@ -1,8 +1,8 @@
 // Row → reply. A line names its side, not its author (rule P9).
+import { LinkifyIt } from "linkify-it";
 import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
 import { contactRanges, maskContactData } from "./contact-data.ts";
-import { linksIn } from "./links.ts";
 import { arePhotosShown } from "./photos/shown.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
@@ -69,3 +69,13 @@ export function presentThread(row: ThreadRow, other: Person | null): Thread {
     can: { write: row.refusal === null },
   };
 }
+
+// Links in the words of a line. Pages show them and fetch nothing from them.
+
+const linkify = new LinkifyIt({ fuzzyLink: true });
+const shown = /^(https?|mailto):/;
+
+const linksIn = (text: string) =>
+  (linkify.match(text) ?? [])
+    .map(({ index, lastIndex, url }) => ({ start: index, end: lastIndex, href: url }))
+    .filter(({ href }) => shown.test(href));

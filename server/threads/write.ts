@@ -9,9 +9,8 @@ import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { manages } from "#server/points/policy.ts";
 import { contactRanges } from "./contact-data.ts";
-import { attachPhotos } from "./photos/attach.ts";
-import { findByClientId, insertLine, type ThreadRow } from "./queries.ts";
-import { load, type Needs } from "./read.ts";
+import { type LineRow, type PhotoRow, type ThreadRow, findByClientId, insertLine } from "./queries.ts";
+import { type Needs, load } from "./read.ts";
 import { presentLine } from "./view.ts";
 
 type Line = { body?: string | undefined; email_rest?: string | null; client_id: Id; photo_ids?: Id[] | undefined };
@@ -63,4 +62,25 @@ export async function lockThread(tx: Tx, kit: Needs, viewer: Member, id: Id, cal
   if (manages(viewer, { ...seen, user_id: seen.customer_id })) await actFor(tx, viewer, seen.customer_id, { call, id });
   await sql`select lock_thread(${id})`.execute(tx);
   return load(tx, kit, viewer, id);
+}
+
+// Puts uploaded photos into the line that was written with them.
+
+type LineKey = Pick<LineRow, "id" | "thread_id" | "author_id">;
+
+/** In this order. Throws media.not_found for photos of another side or conversation, sent ones, and deleted ones. */
+async function attachPhotos(
+  tx: Tx,
+  { id, thread_id, author_id }: LineKey,
+  ids: readonly Id[],
+): Promise<PhotoRow[] | null> {
+  if (ids.length === 0) return null;
+  const { rows } = await sql<PhotoRow & { place: number }>`
+    update thread_photos set message_id = ${id}, place = array_position(${ids}::uuid[], id) - 1
+    where id = any(${ids}::uuid[]) and thread_id = ${thread_id} and user_id = ${author_id} and message_id is null
+    returning id, width, height, place`.execute(tx);
+  if (rows.length < ids.length) throw problem("media.not_found");
+  return rows
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ id: photo, width, height }) => ({ id: photo, width, height }));
 }

@@ -9,7 +9,7 @@ const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcac
 /** File → its words in the policy. Describe new storage in the policy in all its languages first, then add the file here. */
 const inPolicy: Record<string, string> = {
   "web/kit/drafts/storage.ts": "what you typed",
-  "web/content/waiting-draft.tsx": "what you typed",
+  "web/content/question.tsx": "what you typed",
   "web/kit/document/theme.tsx": "the appearance",
   "web/ui/form/phone/guess-country.ts": "the country of your phone number",
   "web/points/saved/saved-on-device.ts": "listings that you saved before logging in",
@@ -20,7 +20,7 @@ const inPolicy: Record<string, string> = {
   "web/kit/offline/databases.ts": "an encrypted copy",
   "web/kit/connection/missing-code.tsx": "the files of the app",
   "web/service-worker/shell.ts": "the files of the app",
-  "web/service-worker/retired.ts": "the files of the app",
+  "web/service-worker/serve.ts": "the files of the app",
 };
 
 const textOf = (language: string) =>

@@ -9,7 +9,7 @@ export const formatters = [
   "server/mail/day-of.ts",
   "server/notifications/emails.ts",
   "server/settings/change.ts",
-  "web/accounts/settings/account/zone-field.tsx",
+  "web/accounts/settings/account/place-fields.tsx",
   "web/hours/open-at.ts",
   "web/hours/weekday-name.ts",
   "web/kit/document/time-zone.ts",

@@ -35,7 +35,7 @@ const machines: Record<string, string> = {
   "web/threads/load-thread.ts": "an id, digits only",
   "web/accounts/settings/in-form-names.ts": "an index of the API",
   "web/accounts/settings/information/use-rows.ts": "an index of the page",
-  "web/saved/read-search.ts": "ids, digits only",
+  "web/saved/act-on-saved.server.ts": "ids, digits only",
   "web/addresses/pin.ts": "degrees that the map wrote",
   "web/analytics/read-period.ts": "weeks, one of a list",
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
 /** The first is a sample; the second keeps its text with the conversation. */
-const own = ["web/dev/gallery/field-samples.tsx", "web/threads/compose.tsx"];
+const own = ["web/dev/gallery/controls.tsx", "web/threads/compose.tsx"];
 
 test("every form with a text area keeps what is typed", () => {
   const forms = sourceFiles().filter(

@@ -10,7 +10,7 @@ const some: Record<string, string> = {
   "web/finder/details.page.tsx": "the number of own proposals to a request",
   "web/finder/search.page.tsx": "`requestQuery` names the page",
   "web/kit/offline/keep-own.ts": "the newest requests and conversations, for times without a connection",
-  "web/notifications/describe.ts": "the newest notifications",
+  "web/notifications/listen.ts": "the newest notifications",
   "web/notifications/list.page.tsx": "its query names the page",
   "web/offers/details.page.tsx": "a few other offers of the provider",
   "web/offers/list/read-list.server.ts": "`offerQuery` names the page",

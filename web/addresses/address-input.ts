@@ -3,8 +3,7 @@ import { fieldsProblem } from "#web/kit/form-problems.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { pinField, readPin } from "./pin.ts";
-import { placeField } from "./place.ts";
-import type { Picked } from "./place.ts";
+import { type Picked, placeField } from "./place.ts";
 
 /** Reads `ExactFields` and `RevealChoice` into an address with the chosen place. */
 export function addressInput(form: FormReader, place: Picked): AddressInput {

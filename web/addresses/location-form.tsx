@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -12,9 +11,8 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Address } from "./address.ts";
 import { ExactFields, VisibilityNote } from "./exact-fields.tsx";
-import { PinField } from "./pin-field.tsx";
+import { PinField, PlaceRefusal } from "./location-parts.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { PlaceRefusal } from "./place-refusal.tsx";
 import { packed } from "./place.ts";
 import { typedRadius, usualRadius, worksHere } from "./radius.ts";
 import { RevealChoice } from "./reveal-choice.tsx";

@@ -1,9 +1,9 @@
 import { EyeOff, Lock, LockOpen } from "lucide-react";
 import { Link } from "react-router";
-import type { ContactPreview as Preview } from "#contract/contacts.ts";
+import type { ContactPreview as Preview, contactAnswers } from "#contract/contacts.ts";
 import { readers } from "#contract/kit/contact-readers.ts";
+import type { PhoneVisibility } from "#contract/people.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { answerFor, type Choice } from "./answer-for.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
 
 type Props = { preview: Preview; choice: Choice };
@@ -75,4 +75,22 @@ function Shown({ preview: { phones, messengers } }: Pick<Props, "preview">) {
       </Link>
     </p>
   );
+}
+
+type Choice = { phone_visibility: PhoneVisibility; provides_services: boolean; paused: boolean };
+
+/** The API's preview for that reader and choice. */
+function answerFor(
+  preview: Preview,
+  reader: (typeof readers)[number],
+  choice: Choice,
+): (typeof contactAnswers)[number] {
+  const found = preview.answers.find(
+    (it) =>
+      it.reader === reader &&
+      it.phone_visibility === choice.phone_visibility &&
+      it.provides_services === choice.provides_services &&
+      it.paused === choice.paused,
+  );
+  return found?.answer ?? "phones.hidden";
 }

@@ -9,19 +9,15 @@ import { jobSteps } from "#web/proposals/job-steps.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
-import { Categories } from "./categories.tsx";
-import { isSearch, readAsked, readLanding } from "./landing.server.ts";
-import type { LandingData } from "./landing.server.ts";
+import { type LandingData, isSearch, readAsked, readLanding } from "./landing.server.ts";
 import { Matches, offersLink } from "./matches.tsx";
 import { useNearbyRequests } from "./nearby-requests.ts";
 import { PeopleNow } from "./people-now.tsx";
-import { ProvidersLink } from "./providers-link.tsx";
-import { Question } from "./question.tsx";
+import { Question, WaitingDraft } from "./question.tsx";
 import { readToday } from "./read-today.ts";
 import { RecentRequests } from "./recent-requests.tsx";
 import { Today } from "./today-on-demand.tsx";
-import { TownNumbers } from "./town-numbers.tsx";
-import { WaitingDraft } from "./waiting-draft.tsx";
+import { Categories, ProvidersLink, TownNumbers } from "./town-blocks.tsx";
 
 /** A page with `place` is not shared: the place is looked up near the reader's IP address. */
 export const handle = {

@@ -1,4 +1,4 @@
-import { Check, Clock3, MessagesSquare, Sparkles } from "lucide-react";
+import { Check, Clock3, MapPin, MessagesSquare, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
@@ -6,10 +6,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestStatusBadge, UrgentBadge } from "#web/requests/facts.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { Distance } from "#web/ui/show/distance.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { DistanceStep } from "./distance-step.tsx";
 
 type Found = Pick<
   Reply<"GET /search-service-requests">["data"][number],
@@ -77,3 +77,20 @@ export function FoundLine({ request, className, children }: Line) {
   );
 }
 type Line = { request: Found; className?: string; children?: ReactNode };
+
+type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
+
+/** The distance step as a sentence: "2–5 km away"; nothing if the distance is unknown. */
+function DistanceStep({ step, className }: { step: Step; className?: string }) {
+  const t = useT("finder");
+  if (step === null) return null;
+  if (step === "over_50")
+    return (
+      <span className={classes("inline-flex items-center gap-1 whitespace-nowrap", className)}>
+        <MapPin aria-hidden className="size-4 text-muted" />
+        {t("distance.over", { km: 50 })}
+      </span>
+    );
+  const shown = step === "under_2" ? "<2" : step.replace("_", "-");
+  return <Distance step={shown} {...(className && { className })} />;
+}

@@ -1,14 +1,21 @@
 import { contactTopics } from "#contract/support.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRounds } from "#web/kit/own-result.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { useUser } from "#web/kit/use-session.ts";
+import { Select } from "#web/ui/form/select.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/contact.page.ts";
-import { ContactForm } from "./contact-form.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import { HelpSearch } from "./help-search.tsx";
 
@@ -39,5 +46,40 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <ContactForm result={actionData} />
       </Card>
     </>
+  );
+}
+
+const intent = "contact";
+
+/** A message to the operator (decision 123). Once sent, the fields are empty. */
+function ContactForm({ result }: { result: unknown }) {
+  const t = useT("help");
+  const user = useUser();
+  const { round } = useRounds(intent, result);
+  return (
+    <PageForm key={round} result={result} className="grid gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      <KeptTyping name="contact" note>
+        <Select name="topic" label={t("contact.topic")} defaultValue={contactTopics[0]}>
+          {contactTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`contact.topic.${topic}`)}
+            </option>
+          ))}
+        </Select>
+        <TextArea name="body" label={t("contact.body")} rows={5} maxLength={4_000} />
+        <TextField name="name" label={t("contact.name")} autoComplete="name" defaultValue={user?.name ?? ""} optional />
+        <TextField
+          name="reply_to"
+          label={t("contact.reply_to")}
+          autoComplete="email"
+          defaultValue={user?.email ?? ""}
+          maxLength={200}
+        />
+      </KeptTyping>
+      <div>
+        <SubmitButton>{t("contact.send")}</SubmitButton>
+      </div>
+    </PageForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { FieldError } from "#web/ui/form/field.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
 import { useWords } from "#web/ui/words.ts";
 import { dayField } from "./read-week.ts";
-import { TimeErrors, TimeInput } from "./time-input.tsx";
-import { timeNames } from "./week.ts";
-import type { DayDraft, DayMode } from "./week.ts";
+import { type DayDraft, type DayMode, tidied, timeNames } from "./week.ts";
 import { weekdayName } from "./weekday-name.ts";
 
 type Change = (change: Partial<DayDraft>) => void;
@@ -102,3 +102,45 @@ const Dash = () => (
     –
   </span>
 );
+
+type TimeInputProps = {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  onChange: (value: string) => void;
+};
+
+/** A time as typed; on blur the field completes it: "9" becomes "09:00". */
+function TimeInput({ name, label, value, placeholder, onChange }: TimeInputProps) {
+  const { errors } = useFormState();
+  const id = `field-${name}`;
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(tidied(value))}
+        aria-invalid={errors[name] ? true : undefined}
+        aria-describedby={errors[name] ? `${id}-error` : undefined}
+        className="field-box numbers w-18! px-1! text-center"
+      />
+    </>
+  );
+}
+
+/** Errors of the times are shown below the day: there is no space beside each field. */
+function TimeErrors({ names }: { names: readonly string[] }) {
+  const { errors } = useFormState();
+  return names.map((name) => <FieldError key={name} id={`field-${name}-error`} text={errors[name]} />);
+}

@@ -1,6 +1,5 @@
 import { Suspense, use, useCallback, useMemo, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import type { FetcherWithComponents, FormProps } from "react-router";
+import { type FetcherWithComponents, Form, type FormProps, useNavigation } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { onDemand } from "#web/ui/on-demand.ts";

@@ -3,11 +3,9 @@ import "./abort-any.ts";
 import Uppy from "@uppy/core";
 import XHRUpload from "@uppy/xhr-upload";
 import type { MediaFile } from "#contract/media.ts";
-import { offline, problemOf } from "#web/kit/problem.ts";
-import type { ProblemData } from "#web/kit/problem.ts";
+import { type ProblemData, offline, problemOf } from "#web/kit/problem.ts";
 import { accountHeader, actingHeader } from "#web/kit/session/acting.ts";
 import { kindOf } from "./check-file.ts";
-import { drawPoster } from "./draw-poster.ts";
 
 type Callbacks = {
   /** 0 to 1; at 1 the server processes the file. */
@@ -88,4 +86,51 @@ export function makeUploader({ onProgress, onDone, onFailed }: Callbacks): Uploa
       uppy.destroy();
     },
   };
+}
+
+const posterPatience = 5_000;
+const widest = 1_600;
+
+/** A frame of a video near its beginning, as JPEG; null if the browser cannot play it. */
+async function drawPoster(file: File): Promise<Blob | null> {
+  const video = document.createElement("video");
+  const url = URL.createObjectURL(file);
+  try {
+    Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: url });
+    await happens(video, "loadeddata");
+    video.currentTime = Math.min(1, (Number.isFinite(video.duration) ? video.duration : 0) / 4);
+    await happens(video, "seeked");
+    return await still(video);
+  } catch {
+    return null;
+  } finally {
+    video.removeAttribute("src");
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+function still(video: HTMLVideoElement): Promise<Blob | null> {
+  const scale = Math.min(1, widest / video.videoWidth);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+}
+
+function happens(video: HTMLVideoElement, what: "loadeddata" | "seeked"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("too slow")), posterPatience);
+    const settle = (act: () => void) => () => {
+      clearTimeout(timer);
+      act();
+    };
+    video.addEventListener(what, settle(resolve), { once: true });
+    video.addEventListener(
+      "error",
+      settle(() => reject(new Error("not shown"))),
+      { once: true },
+    );
+  });
 }

@@ -1,11 +1,11 @@
-import type { I18n } from "#web/kit/i18n/i18n.ts";
+import { api } from "#web/kit/api.ts";
+import { type I18n, hasNamespace, loadNamespace, translate } from "#web/kit/i18n/i18n.ts";
 import { announceThreads } from "#web/kit/live/changed-threads.ts";
-import { shareStream, type Listener } from "#web/kit/live/one-stream.ts";
+import { type Listener, shareStream } from "#web/kit/live/one-stream.ts";
 import { retryPause } from "#web/kit/retry-pause.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
-import { describeNotification } from "./describe.ts";
-import type { Described } from "./describe.ts";
 import { inOrder } from "./in-order.ts";
+import { sentenceOf, targetOf } from "./sentences.ts";
 
 type StreamEvent = { unread: number; notification_id: string | null; threads: Record<string, number> | null };
 
@@ -83,4 +83,24 @@ function connect({ event, lost }: Listener<StreamEvent>): () => void {
     clearTimeout(timer);
     source?.close();
   };
+}
+
+/** `path`: the page of the notification's subject. */
+type Described = { text: string; path: string | null };
+const newest = 10;
+
+/** The text of a new notification; null if it is not in the list any more. */
+async function describeNotification(i18n: I18n, id: string): Promise<Described | null> {
+  try {
+    if (!hasNamespace(i18n, "notifications")) await loadNamespace(i18n, "notifications");
+    const { data } = await api("GET /notifications", { query: { per_page: newest } });
+    const item = data.find((one) => one.id === id);
+    if (!item || item.read_at !== null) return null; // read in another tab, or switched off for the app
+    const t = translate(i18n, "notifications");
+    const text = sentenceOf(t, item);
+    const title = item.subject_title;
+    return { text: title ? t("toast", { text, title }) : text, path: targetOf(item) };
+  } catch {
+    return null; // offline: the list shows it later
+  }
 }

@@ -1,16 +1,17 @@
 import { Check } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { kindOf } from "#contract/notification-kinds.ts";
+import { actionName } from "#web/accounts/managed/action-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { placeTime } from "#web/ui/place-time.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 import { colours, icons } from "./icons.ts";
-import { causeOf, sentenceOf, linkOf, linkText } from "./sentences.ts";
-import type { Notification } from "./sentences.ts";
-import { useDetail } from "./use-detail.ts";
+import { type Notification, causeOf, linkOf, linkText, reasonOf, sentenceOf } from "./sentences.ts";
 
 /** One notification: the event, its time and reason, and a link. Following the link marks it as read. */
 export function NotificationRow({ item }: { item: Notification }) {
@@ -106,4 +107,20 @@ function Cause({ item }: { item: Notification }) {
       </p>
     </details>
   );
+}
+
+/** The text below the sentence: reason, plan or action. The page loads the namespaces `managed`, `plans` and `badges` for it. */
+function useDetail(): (item: Notification) => string | null {
+  const [t, managed, plans, badges] = [useT("notifications"), useT("managed"), useT("plans"), useT("badges")];
+  const words = useWords();
+  return (item) => {
+    const { reason } = item;
+    const holds = kindOf(item)?.reason;
+    if (reason === null || holds === undefined || holds === "fields") return reasonOf(t, item);
+    if (holds === "call") return managed(actionName(reason));
+    if (holds === "badge") return badges(`kind.${reason}` as "kind.identity", { defaultValue: reason });
+    if (holds === "time") return placeTime(words, reason, item.time_zone ?? words.timeZone);
+    if (holds === "titles") return reason;
+    return plans(`name.${reason}` as "name.user", { defaultValue: reason.replaceAll("_", " ") });
+  };
 }

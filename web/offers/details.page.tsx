@@ -17,19 +17,14 @@ import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/details.page.ts";
 import { actOnOffer } from "./act.ts";
-import { BackToList } from "./details/back-to-list.tsx";
 import { FactsList } from "./details/facts-list.tsx";
-import { OfferFiles } from "./details/files.tsx";
-import { OfferHead } from "./details/head.tsx";
+import { BackToList, OfferFiles, OfferHead, OfferNotFound } from "./details/head.tsx";
 import { OfferHours } from "./details/hours.tsx";
-import { OfferNotFound } from "./details/not-found.tsx";
 import { OwnerBar } from "./details/owner-bar.tsx";
-import { PlacePart } from "./details/place-part.tsx";
-import { ProviderCard } from "./details/provider-card.tsx";
+import { PlacePart, ProviderCard } from "./details/provider-and-place.tsx";
 import { ShareButton } from "./details/share-button.tsx";
 import { OfferCard } from "./list/offer-card.tsx";
-import { useOfferName } from "./offer-facts.tsx";
-import type { OfferDetails } from "./offer-facts.tsx";
+import { type OfferDetails, useOfferName } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 
 export const handle = {

@@ -4,6 +4,7 @@ import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import type { KeptRequest } from "#web/kit/offline/kept.ts";
 import { isLoggingOut } from "#web/kit/offline/presence.ts";
 import { UnsentList } from "#web/kit/offline/unsent-list.tsx";
 import { useFlush } from "#web/kit/offline/use-flush.ts";
@@ -11,12 +12,12 @@ import { ownPath } from "#web/kit/read/own-path.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { Title } from "#web/ui/page-header.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
+import { Day, PlaceDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { KeptEvents } from "./kept-events.tsx";
-import { KeptJobs } from "./kept-jobs.tsx";
-import { KeptRequests } from "./kept-requests.tsx";
 import { KeptThreads } from "./kept-threads.tsx";
+import { KeptEvents, KeptJobs } from "./kept-work.tsx";
 import { useOwn } from "./use-own.ts";
 
 export const handle = { namespaces: ["offline"], shared: true, task: true } satisfies Handle;
@@ -83,5 +84,37 @@ function AsOf({ name, readAt }: { name: string | null; readAt: number }) {
         {readAt > 0 ? t("as_of", { day, time }) : t("nothing_read")}
       </span>
     </p>
+  );
+}
+
+/** Of an accepted job its time, else the day that was asked for. */
+function Dated({ request: { when, date, time, time_zone } }: { request: KeptRequest }) {
+  const at = when?.day ? when : { day: date, time, time_zone };
+  if (!at.day) return null;
+  return at.time_zone ? <PlaceDay day={at.day} time={at.time} zone={at.time_zone} /> : <Day at={at.day} />;
+}
+
+function KeptRequests({ requests }: { requests: KeptRequest[] }) {
+  const t = useT("offline");
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests" className="mb-3 text-xl">
+        {t("requests")}
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {requests.map((it) => (
+          <Card key={it.id} as="li" className="min-w-0 p-4! sm:p-5!">
+            <h3 className="text-lg wrap-anywhere">{it.title ?? t("untitled")}</h3>
+            <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>{t("proposals", { count: it.proposals_count })}</span>
+              {it.place && <span className="wrap-anywhere">{it.place}</span>}
+              <Dated request={it} />
+            </p>
+            {it.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{it.description}</p>}
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }

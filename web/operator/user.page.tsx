@@ -14,9 +14,8 @@ import { UserStateBadge } from "./state-badge.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 import { actOnUser } from "./user/acts.ts";
 import { BlockCard } from "./user/block-card.tsx";
+import { PlanStart, RoleForm } from "./user/forms.tsx";
 import { PersonFacts } from "./user/person-facts.tsx";
-import { PlanStart } from "./user/plan-start.tsx";
-import { RoleForm } from "./user/role-form.tsx";
 
 export const handle = { namespaces: ["operator", "plans", "badges", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");

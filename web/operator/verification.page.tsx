@@ -1,4 +1,5 @@
 import { checkMethods } from "#contract/badge-kinds.ts";
+import type { VerificationDetails } from "#contract/verifications.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { ofFeature } from "#web/kit/features.ts";
@@ -15,9 +16,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
 import type { Route } from "./+types/verification.page.ts";
-import { ApproveForm, ReasonForm } from "./verification/decision-forms.tsx";
-import { DocumentPages } from "./verification/document-pages.tsx";
-import { VerificationFacts } from "./verification/facts.tsx";
+import { ApproveForm, ReasonForm, VerificationFacts } from "./verification/decision.tsx";
 
 export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
 export const middleware = [...ofFeature("verifications"), ...needs("Account:manage")];
@@ -81,5 +80,23 @@ export default function Page({ loaderData: it, actionData: result }: Route.Compo
         )}
       </div>
     </>
+  );
+}
+
+/** The pages of the document. The API records each view of a picture; a link opens it alone and larger. */
+function DocumentPages({ it: { id, pages } }: { it: VerificationDetails }) {
+  const t = useT("verifications");
+  return (
+    <ul className="grid gap-4">
+      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        <li key={number} className="overflow-hidden rounded-card border border-line bg-sunken">
+          <img
+            src={`/api/admin/verifications/${id}/document?number=${number}`}
+            alt={t("page", { number })}
+            className="mx-auto max-h-[80vh] w-auto max-w-full"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

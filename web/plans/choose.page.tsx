@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { Period, Plan } from "#contract/plans.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { ofFeature } from "#web/kit/features.ts";
@@ -9,14 +10,15 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { formatDate } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/choose.page.ts";
-import { Consequences } from "./consequences.tsx";
 import { ContinueToPayment } from "./continue-to-payment.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import { periodOf, priceIn, submitOf, usePlanTexts } from "./plan-texts.ts";
-import { readOwnPlan } from "./read-own-plan.ts";
+import { type OwnPlan, readOwnPlan } from "./read-own-plan.ts";
 
 export const handle = { namespaces: ["plans"] } satisfies Handle;
 export const middleware = [...ofFeature("plans"), ...needs("Account:update")];
@@ -75,4 +77,39 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Card>
     </>
   );
+}
+
+type Props = { plan: Plan; period: Period; mine: OwnPlan };
+
+/** The effect of choosing this plan on the running plan and the waiting one. */
+function Consequences({ plan, period, mine }: Props) {
+  const t = useT("plans");
+  const { nameOf } = usePlanTexts();
+  const { timeZone } = useWords();
+  const { active, pending } = mine;
+  const price = priceIn(plan, period);
+  const date = active?.ends_at ? formatDate(active.ends_at, timeZone) : null;
+  const present = nameOf(mine.plan.slug);
+  const goesOn = plan.slug === "user" && active && date;
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {price === null && <li>{t("next.on_request")}</li>}
+      {price !== null && price > 0 && <li>{t("next.pay")}</li>}
+      {price === 0 && !goesOn && <li>{t("next.at_once")}</li>}
+      {goesOn && <li>{t("next.runs_out", { plan: present, date })}</li>}
+      {!goesOn && active && active.plan.id === plan.id && date && <li>{t("next.extends", { date })}</li>}
+      {!goesOn && active && active.plan.id !== plan.id && <li>{t("next.replaces", { plan: present })}</li>}
+      {isSmaller(plan, mine) && <li>{t("next.smaller")}</li>}
+      {pending && <li>{t("next.takes_back", { plan: nameOf(pending.plan.slug) })}</li>}
+    </ul>
+  );
+}
+
+/** True if the plan allows fewer offers than are published now. */
+function isSmaller(plan: Plan, { allowances }: OwnPlan): boolean {
+  const offers = ({ resource, action }: { resource: string; action: string }) =>
+    resource === "ServiceOffer" && action === "create";
+  const granted = plan.abilities.find(offers);
+  const limit = granted ? granted.limit : 0;
+  return limit !== null && (allowances.find(offers)?.used ?? 0) > limit;
 }

@@ -1,13 +1,16 @@
 import { BadgeCheck } from "lucide-react";
+import { useSearchParams } from "react-router";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Period, Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import { priceIn, usePlanTexts } from "./plan-texts.ts";
+import type { OwnPlan } from "./read-own-plan.ts";
 
 export type PlanProps = {
   plan: Plan;
@@ -50,4 +53,25 @@ export function PlanCard({ plan, period, lines, present, step }: PlanProps) {
       )}
     </Card>
   );
+}
+
+/** Shown after the payment page: the payment provider confirms the payment separately, a moment later. */
+export function Returned({ mine }: { mine: OwnPlan | null }) {
+  const t = useT("plans");
+  const { nameOf } = usePlanTexts();
+  const [search] = useSearchParams();
+  const slug = search.get("paid");
+  if (slug) {
+    const begun = mine?.plan.slug === slug;
+    return (
+      <Banner tone={begun ? "good" : "info"} className="mb-6">
+        {t(begun ? "back.active" : "back.paid", { plan: nameOf(slug.slice(0, 30)) })}
+      </Banner>
+    );
+  }
+  return search.has("unpaid") ? (
+    <Banner tone="warn" className="mb-6">
+      {t("back.unpaid")}
+    </Banner>
+  ) : null;
 }

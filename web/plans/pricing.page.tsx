@@ -1,3 +1,4 @@
+import { Gift } from "lucide-react";
 import type { Plan } from "#contract/plans.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -6,18 +7,17 @@ import { ofFeature } from "#web/kit/features.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useSession } from "#web/kit/use-session.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
 import type { Route } from "./+types/pricing.page.ts";
 import { actOnPlan } from "./act-on-plan.ts";
-import { FirstMonth } from "./first-month.tsx";
 import { Pending } from "./pending.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { PlanCard, type PlanProps, Returned } from "./plan-card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
-import { PlanRow } from "./plan-row.tsx";
-import { ownOf, periodOf, priceIn, sharedBy } from "./plan-texts.ts";
+import { ownOf, periodOf, priceIn, sharedBy, usePlanTexts } from "./plan-texts.ts";
 import { readOwnPlan, renews } from "./read-own-plan.ts";
-import { Returned } from "./returned.tsx";
 
 export const handle = { namespaces: ["plans"], shared: true, listed: true } satisfies Handle;
 
@@ -90,5 +90,51 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <PlanLines abilities={shared} className="mt-3 sm:grid-cols-2 sm:gap-x-8" />
       </section>
     </>
+  );
+}
+
+/** Offers the free first month to users that have not begun it. */
+function FirstMonth({ visitor }: { visitor: boolean }) {
+  const t = useT("plans");
+  return (
+    <section className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-sun-soft p-5 sm:p-6">
+      <Gift aria-hidden className="size-8 shrink-0 text-sun-ink" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-xl">{t("trial.title")}</h2>
+        <p className="mt-1">{t("trial.text")}</p>
+      </div>
+      {visitor && <LinkButton to="/register">{t("trial.register")}</LinkButton>}
+    </section>
+  );
+}
+
+/** A plan that few people need, such as landlords and agencies, in one line. */
+function PlanRow({ plan, period, lines, present, step }: PlanProps) {
+  const t = useT("plans");
+  const { nameOf, aboutOf, priceOf, linesOf } = usePlanTexts();
+  const name = nameOf(plan.slug);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{name}</span>
+          {present && <Badge tone="action">{t("present")}</Badge>}
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">
+          {[aboutOf(plan.slug), ...linesOf(lines)].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <p className="numbers font-bold">{priceOf(priceIn(plan, period), plan.currency, period)}</p>
+      {step && (
+        <LinkButton
+          to={`/pricing/choose?plan=${plan.slug}&period=${period}`}
+          tone="secondary"
+          size="sm"
+          aria-label={t(`${step}.named`, { plan: name })}
+        >
+          {t(step)}
+        </LinkButton>
+      )}
+    </li>
   );
 }

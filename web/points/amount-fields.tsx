@@ -2,7 +2,9 @@ import type { ComponentProps } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { useChosen } from "#web/ui/form/form-state.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
-import { CurrencySelect } from "./currency-select.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { currencySymbol } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
 
 type Props = Omit<ComponentProps<typeof MoneyField>, "bare"> & { currencyLabel: string };
 
@@ -19,5 +21,24 @@ export function AmountFields({ currency, currencyLabel, className, ...amount }: 
       <MoneyField {...amount} currency={chosen} bare />
       <CurrencySelect label={currencyLabel} currency={currency} onChoose={choose} />
     </div>
+  );
+}
+
+const usual = ["UAH", "EUR", "USD", "PLN", "GBP", "CHF", "CZK", "SEK", "CAD"];
+
+type CurrencyProps = { label: string; currency: string; onChoose?: (currency: string) => void };
+
+/** The usual currencies, and the present one. */
+function CurrencySelect({ label, currency, onChoose }: CurrencyProps) {
+  const { locale } = useWords();
+  const codes = [...new Set([currency, ...usual])];
+  return (
+    <Select name="currency" label={label} defaultValue={currency} onChange={({ target }) => onChoose?.(target.value)}>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {[...new Set([code, currencySymbol(locale, code)])].join(" ")}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,11 +1,16 @@
+import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { EndedProposals } from "./ended-proposals.tsx";
-import { OrderMenu } from "./order-menu.tsx";
-import type { Order } from "./order-menu.tsx";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Message } from "./message.tsx";
+import { type Order, OrderMenu } from "./order-menu.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
+import { ProposalHead } from "./proposal-head.tsx";
+import { ProposalMenu } from "./proposal-menu.tsx";
+import { ProposalStatusBadge } from "./status-badge.tsx";
 import type { Proposal } from "./types.ts";
 
 type Props = {
@@ -59,4 +64,66 @@ function useOpenedRow(live: Proposal[]): string | undefined {
   const asked = search.get("open");
   if (asked !== null) return asked;
   return live.some(({ id }) => id === first) ? first : live[0]?.id;
+}
+
+/** The declined and withdrawn proposals, folded. */
+function EndedProposals({ proposals }: { proposals: Proposal[] }) {
+  const t = useT("proposals");
+  return (
+    <details className="mt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
+        {t("list.ended", { count: proposals.length })}
+      </summary>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+        {proposals.map((proposal) => (
+          <Ended key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Ended({ proposal }: { proposal: Proposal }) {
+  const t = useT("proposals");
+  const { author, message, status, decline_reason, withdraw_reason } = proposal;
+  return (
+    <li className="relative grid gap-3 p-4 sm:p-5">
+      <ProposalHead proposal={proposal} />
+      <Message text={message} author={author} />
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-2 text-sm">
+          <p>
+            <ProposalStatusBadge status={status} />
+          </p>
+          {status === "declined" && decline_reason && <p>{t(`declined_by_you.${decline_reason}`)}</p>}
+          {status === "withdrawn" && withdraw_reason && <p>{t(`withdrawn.${withdraw_reason}`)}</p>}
+          <InviteAgain proposal={proposal} />
+        </div>
+        <ProposalMenu proposal={proposal} />
+      </div>
+    </li>
+  );
+}
+
+/** After a decline by hand: invites the provider to answer once more, or shows that they were invited. */
+function InviteAgain({ proposal }: { proposal: Proposal }) {
+  const t = useT("proposals");
+  const { id, can, invited_at, author } = proposal;
+  if (invited_at) return <p className="text-sm text-muted">{t("invite.done")}</p>;
+  if (!can.invite) return null;
+  return (
+    <PageForm summary={false} className="grid gap-2">
+      <input type="hidden" name="id" value={id} />
+      <p className="text-sm text-muted">{t("invite.why", { name: author.name ?? t("person.gone") })}</p>
+      <SubmitButton
+        name="intent"
+        value="invite"
+        tone="secondary"
+        size="md"
+        icon={<MailPlus aria-hidden className="size-5" />}
+      >
+        {t("invite")}
+      </SubmitButton>
+    </PageForm>
+  );
 }

@@ -1,15 +1,15 @@
-import { Clock3, Languages } from "lucide-react";
+import { Clock3, Languages, Tag, Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
+import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Badge, type Tone } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { DiscountLine } from "./discount-line.tsx";
-import { Labels } from "./labels.tsx";
 import { Start } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
 
@@ -85,6 +85,31 @@ function RowFacts({ proposal }: { proposal: Proposal }) {
           </span>
         </li>
       )}
+    </ul>
+  );
+}
+
+type Label = Proposal["labels"][number];
+
+const looks: Record<Label, { tone: Tone; icon: ReactNode }> = {
+  lowest_price: { tone: "sun", icon: <Tag aria-hidden /> },
+  soonest: { tone: "good", icon: <Zap aria-hidden /> },
+  speaks_your_language: { tone: "action", icon: <Languages aria-hidden /> },
+};
+
+/** The labels that distinguish this proposal from the others; the API chooses them. */
+function Labels({ labels }: { labels: Label[] }) {
+  const t = useT("proposals");
+  if (labels.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {labels.map((label) => (
+        <li key={label}>
+          <Badge tone={looks[label].tone} icon={looks[label].icon}>
+            {t(`label.${label}`)}
+          </Badge>
+        </li>
+      ))}
     </ul>
   );
 }

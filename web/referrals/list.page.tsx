@@ -1,17 +1,23 @@
 import { HandHelping, UsersRound } from "lucide-react";
+import { Link } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
+import type { Reply } from "#web/kit/calls.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
+import { BigPrice } from "#web/proposals/terms.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { PersonCard } from "./person-card.tsx";
-import { ProposalCard } from "./proposal-card.tsx";
 import { readPage } from "./read-page.ts";
 
 export const handle = { namespaces: ["referrals", "plans", "proposals"] } satisfies Handle;
@@ -77,5 +83,30 @@ function Nothing({ tab }: { tab: "people" | "proposals" }) {
     >
       {t("people.empty_text")}
     </EmptyState>
+  );
+}
+
+/** A proposal by an invited person; the whole card leads to the request. */
+function ProposalCard({ proposal }: { proposal: Reply<"GET /proposals">["data"][number] }) {
+  const t = useT("referrals");
+  const tProposals = useT("proposals");
+  const { author, request, status } = proposal;
+  return (
+    <Card as="li" className="relative grid content-start gap-3">
+      <h2 className="text-lg wrap-anywhere" lang={request?.language}>
+        <Link to={`/service/request/${proposal.request_id}`} className="whole-card">
+          {proposal.request_title ?? request?.point_purposes[0]?.name ?? tProposals("request.untitled")}
+        </Link>
+      </h2>
+      <p className="flex items-center gap-3">
+        <Avatar name={author.name} src={author.avatar} size="sm" />
+        <b className="min-w-0 wrap-anywhere">{author.name ?? t("people.nameless")}</b>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ProposalStatusBadge status={status} />
+        <Ago at={proposal.created_at} className="text-sm text-muted" />
+      </div>
+      <BigPrice proposal={proposal} />
+    </Card>
   );
 }

@@ -1,11 +1,15 @@
+import { Star } from "lucide-react";
 import { useLocation } from "react-router";
 import { reviewAspects } from "#contract/review-aspects.ts";
 import { ReportLink } from "#web/cases/report-link.tsx";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { ReplyForm } from "./reply-form.tsx";
-import { StarRow } from "./star-row.tsx";
 import type { Review } from "./types.ts";
 
 type Shown = Omit<Review, "can" | "id"> & { id: string | null; can?: Review["can"] };
@@ -61,5 +65,37 @@ function Aspects({ aspects }: Pick<Review, "aspects">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const all = [1, 2, 3, 4, 5];
+
+/** The stars of one review. */
+function StarRow({ stars }: { stars: number }) {
+  const t = useT("reviews");
+  return (
+    <span className="inline-flex shrink-0 gap-0.5 text-star" role="img" aria-label={t("item.stars", { stars })}>
+      {all.map((star) => (
+        <Star key={star} aria-hidden className={classes("size-4", star <= stars ? "fill-current" : "opacity-40")} />
+      ))}
+    </span>
+  );
+}
+
+/** The form with which the reviewed person replies. The page's action passes it to `replyToReview`. */
+function ReplyForm({ id, result }: { id: string; result?: unknown }) {
+  const t = useT("reviews");
+  return (
+    <PageForm result={result} scope={id} className="mt-2 grid gap-3">
+      <input type="hidden" name="review" value={id} />
+      <KeptTyping name={`review-reply-${id}`} note>
+        <TextArea name="reply" label={t("reply.label")} hint={t("reply.hint")} rows={2} maxLength={1_000} />
+      </KeptTyping>
+      <div>
+        <SubmitButton name="intent" value="reply" tone="secondary" size="md">
+          {t("reply.submit")}
+        </SubmitButton>
+      </div>
+    </PageForm>
   );
 }

@@ -1,3 +1,5 @@
+import { reviewAspects } from "#contract/review-aspects.ts";
+import type { Calls } from "#contract/surface.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -6,11 +8,11 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRounds } from "#web/kit/own-result.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/review.page.ts";
-import { readReview } from "./read-review.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -103,3 +105,18 @@ function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
 }
 
 const monthOf = ({ done_at }: JobReviews) => (done_at ?? "").slice(0, 7);
+
+type Body = Calls["POST /events/:id/review"]["body"];
+
+/** Without stars the API refuses the form, and names the field. */
+function readReview(form: FormReader): Body {
+  const stars = form.number("stars");
+  const asked = reviewAspects.filter((name) => form.has(`aspect_${name}`));
+  const named = form.text("author_named");
+  return {
+    ...(stars === null ? {} : { stars }),
+    aspects: Object.fromEntries(asked.map((name) => [name, form.number(`aspect_${name}`)])),
+    body: form.maybe("body"),
+    ...(named ? { author_named: named } : {}),
+  } as Body;
+}

@@ -20,8 +20,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { actOnSaved } from "./act-on-saved.server.ts";
-import { SavedProviderCard } from "./provider-card.tsx";
-import { SavedCard } from "./saved-card.tsx";
+import { SavedCard, SavedProviderCard } from "./cards.tsx";
 import { SearchCard } from "./search-card.tsx";
 
 export const handle = { namespaces: ["saved", "offers", "requests", "badges"] } satisfies Handle;

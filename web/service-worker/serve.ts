@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { retired } from "./retired.ts";
 
 /**
  * The worker fetches files of the build for its pages. WebKit checks those that start a web worker against this policy
@@ -21,3 +20,14 @@ export async function serveWorker(app: FastifyInstance, file: string | null): Pr
   };
   app.get("/sw.js", async (_, reply) => reply.headers(headers).type("text/javascript; charset=utf-8").send(text));
 }
+
+/**
+ * The worker that is served in place of ours with SERVICE_WORKER=off: it takes over at once, deletes the stored files and
+ * removes itself. Pages then work without a worker. Written for any browser.
+ */
+const retired = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith("poruch-")) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;

@@ -1,13 +1,15 @@
 import { PanelLeftClose } from "lucide-react";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, NavLink } from "react-router";
+import { lastingCookie } from "#web/kit/cookies.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRootData } from "#web/kit/root-data.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Logo, Pin } from "#web/ui/logo.tsx";
-import { places } from "./places.ts";
-import { SideMenuItem } from "./side-menu-item.tsx";
-import { useFolded } from "./use-folded.ts";
+import { type Place, places } from "./places.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
 import { useShown } from "./use-shown.ts";
 
 const {
@@ -77,5 +79,45 @@ export function SideMenu() {
         className="self-center"
       />
     </aside>
+  );
+}
+
+/** Stored in a cookie, so that the server renders the menu in its last state and nothing moves. */
+function useFolded(): [boolean, (folded: boolean) => void] {
+  const remembered = useRootData()?.folded ?? false;
+  const [folded, setFolded] = useState(remembered);
+  return [
+    folded,
+    (next) => {
+      setFolded(next);
+      document.cookie = lastingCookie("menu", next ? "folded" : "open");
+    },
+  ];
+}
+
+const look = "flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold transition";
+
+function SideMenuItem({ place, folded }: { place: Place; folded: boolean }) {
+  const t = useT("shell");
+  const { to, text, icon: Icon } = place;
+  const counts = to === places.notifications.to;
+  const state = (isActive: boolean) =>
+    isActive ? "bg-action-soft text-action" : "text-muted hover:bg-sunken hover:text-ink";
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === "/"}
+        title={folded ? t(text) : undefined}
+        className={({ isActive }) => classes(look, state(isActive), folded && "justify-center")}
+      >
+        <span className="relative shrink-0">
+          <Icon aria-hidden className="size-5.5" />
+          {folded && counts && <UnreadBadge />}
+        </span>
+        <span className={folded ? "visually-hidden" : "min-w-0 flex-1 truncate"}>{t(text)}</span>
+        {!folded && counts && <UnreadBadge beside />}
+      </NavLink>
+    </li>
   );
 }

@@ -1,16 +1,17 @@
-import { Search } from "lucide-react";
+import { Search, SunMoon } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { User } from "#web/kit/session.ts";
 import { useSession, useUser } from "#web/kit/use-session.ts";
 import { iconButtonClasses } from "#web/ui/action/icon-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Menu } from "#web/ui/action/menu.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Logo, Pin } from "#web/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { places } from "./places.ts";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
 const narrow = "@max-[16rem]/bar:w-9";
@@ -114,3 +115,14 @@ function BarLogo() {
 }
 
 const firstName = (user: User): string => (user.name ?? "").split(/\s/)[0] ?? "";
+
+function ThemeMenu() {
+  const t = useT("shell");
+  return (
+    <Menu label={t("theme.label")} trigger={<SunMoon aria-hidden className="size-5" />}>
+      <div className="p-1.5">
+        <ThemeChoice />
+      </div>
+    </Menu>
+  );
+}

@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Duration } from "#web/points/duration.tsx";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
@@ -8,9 +9,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
-import { nextStepOf, type Appointment } from "./next-step.ts";
-import { Suggested } from "./suggested.tsx";
-import { TermsForm } from "./terms-form.tsx";
+import { Suggested, TermsForm } from "./terms.tsx";
 import type { Thread } from "./types.ts";
 
 type Props = {
@@ -95,3 +94,24 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </li>
 );
+
+// Decides the next step of the reader's side of a conversation.
+
+type Appointment = Reply<"GET /events">["data"][number];
+type Key = "accept" | "change" | "propose" | "time" | "answer_time" | "review" | "done";
+type Next = { key: Key; to: string; strong: boolean };
+
+const step = (key: Key, to: string, strong = true): Next => ({ key, to, strong });
+
+function nextStepOf(thread: Thread, proposal: Proposal | null, appointment: Appointment | null): Next | null {
+  const { side, request } = thread;
+  const page = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
+  if (!proposal) return side === "provider" && thread.can.write ? step("propose", page) : null;
+  const { can, id, status } = proposal;
+  if (can.review) return step("review", `/service/review/${id}`);
+  if (appointment?.can.confirm) return step("answer_time", "/event/calendar");
+  if (can.done) return step("done", page);
+  if (can.accept) return step("accept", `${page}?open=${id}`);
+  if (status === "accepted" && !appointment && can.see_phones) return step("time", `/event/calendar/add/${id}`);
+  return can.edit ? step("change", `${page}?edit`, false) : null;
+}

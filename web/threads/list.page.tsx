@@ -1,8 +1,11 @@
 import { MessageCircle } from "lucide-react";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { followThreads } from "#web/kit/live/changed-threads.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -14,7 +17,6 @@ import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
 import { lineText } from "./event-text.ts";
 import type { Thread } from "./types.ts";
-import { useFreshList } from "./use-fresh-list.ts";
 
 export const handle = { namespaces: ["threads"] } satisfies Handle;
 export const middleware = needs("user");
@@ -72,5 +74,17 @@ function Row({ thread }: { thread: Thread }) {
       </span>
       <Ago at={thread.changed_at} />
     </ListItem>
+  );
+}
+
+/** Reloads the list when a conversation has another line. */
+function useFreshList(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      followThreads((heard) => {
+        if (heard !== null) void revalidate();
+      }),
+    [revalidate],
   );
 }

@@ -3,23 +3,18 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { WaitingCards } from "#web/points/wizard/waiting-card.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
-import { AskedJobs } from "./asked-jobs.tsx";
-import { AskedTimes } from "./asked-times.tsx";
-import type { TodayData } from "./block.tsx";
+import { AskedJobs, AskedTimes } from "./asked.tsx";
+import { Block, Row, Rows, type TodayData } from "./block.tsx";
 import { DeskBlocks, tasksOf } from "./desk.tsx";
-import { JobOfDay } from "./job-of-day.tsx";
-import type { Address, Call } from "./job-of-day.tsx";
-import { Jobs } from "./jobs.tsx";
-import { Near } from "./near.tsx";
+import { type Address, type Call, JobOfDay, Jobs } from "./jobs.tsx";
+import { Near, ProfileHint } from "./near.tsx";
 import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
 import { People } from "./people.tsx";
-import { ProfileHint } from "./profile-hint.tsx";
-import { Sent } from "./sent.tsx";
 import { TownBlocks } from "./town.tsx";
-import { Unread } from "./unread.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Sent, Waiting } from "./waiting.tsx";
 
 /** The home page of a signed-in person; tasks that wait for the person come first. Empty parts are not shown. */
 export function Today({ today, now, call, address }: Props) {
@@ -112,5 +107,31 @@ function FirstSteps() {
         </LinkButton>
       </Card>
     </section>
+  );
+}
+
+/** The newest conversations with unread lines. */
+function Unread({ threads }: { threads: TodayData["unread"] }) {
+  const t = useT("today");
+  return (
+    <Block id="unread" title={t("unread.title")} more={{ to: "/messages", label: t("unread.all") }}>
+      <Rows>
+        {threads.map(({ thread_id: id, person, title, lines, text }) => (
+          <Row
+            key={id}
+            to={`/messages/${id}`}
+            icon={<Avatar name={person?.name ?? null} src={person?.avatar ?? null} size="sm" />}
+            title={person?.name ?? t("unread.someone")}
+            aside={
+              <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-6 font-extrabold text-[#14213d]">
+                {lines}
+              </span>
+            }
+          >
+            <span className="line-clamp-2">{text ?? title}</span>
+          </Row>
+        ))}
+      </Rows>
+    </Block>
   );
 }

@@ -1,11 +1,10 @@
 import type { Pool, PoolClient } from "pg";
+import { from } from "pg-copy-streams";
 import { languages } from "#contract/kit/languages.ts";
 import { withoutIndexes } from "#server/kit/bulk-load.ts";
 import { seedOnce, versionOf } from "#server/kit/seeds.ts";
-import { copyInto } from "./copy.ts";
 import { dataFiles, gazetteerLines, regionRows } from "./data.ts";
 import { keysOf, keysVersion } from "./keys.ts";
-import { reindexEdited } from "./reindex.ts";
 
 type Ids = Map<string, number>;
 
@@ -81,4 +80,54 @@ function namesJson(names: string[]): string {
   for (let at = 0; at < languages.length; at++)
     if (names[at]) json += `${json && ","}"${languages[at]}":${JSON.stringify(names[at])}`;
   return `{${json}}`.replaceAll("\\", "\\\\");
+}
+
+const batch = 1 << 17;
+
+/** Streams lines in the text format of COPY into a table, no faster than PostgreSQL reads them. */
+async function copyInto(client: PoolClient, target: string, lines: AsyncIterable<string> | Iterable<string>) {
+  const stream = client.query(from(`copy ${target} from stdin (freeze)`));
+  const failed = new Promise<never>((_, reject) => void stream.on("error", reject)); // a broken connection may fail twice
+  const drained = () => new Promise<void>((resolve) => void stream.once("drain", resolve));
+  const write = async () => {
+    let text = "";
+    for await (const line of lines) {
+      text += line;
+      if (text.length < batch) continue;
+      if (!stream.write(text)) await drained();
+      text = "";
+    }
+    await new Promise<void>((resolve) => void stream.end(text, resolve));
+  };
+  await Promise.race([write(), failed]);
+}
+
+type Edited = {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+  aliases: string;
+  population: number;
+  country_code: string;
+};
+
+/** Makes the search keys of places edited by an operator: folding is implemented only in TypeScript, so SQL does not make keys. */
+async function reindexEdited(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<Edited>(
+    "select id, name, names, aliases, population, country_code from places where edited_at is not null",
+  );
+  if (!rows.length) return;
+  const keys = rows.flatMap(({ id, name, names, aliases, population, country_code }) =>
+    [...keysOf([name, ...Object.values(names)], aliases, population)].map(([key, weight]) => ({
+      key,
+      place_id: id,
+      country_code,
+      weight,
+    })),
+  );
+  await pool.query(
+    `with gone as (delete from place_keys where place_id = any ($1))
+     insert into place_keys select * from jsonb_populate_recordset(null::place_keys, $2)`,
+    [rows.map(({ id }) => id), JSON.stringify(keys)],
+  );
 }

@@ -1,7 +1,6 @@
 // The child process that reads pictures.
 import { answerOnce } from "../upload/in-child.ts";
-import { decodeSet } from "./decode-set.ts";
-import { decode } from "./decode.ts";
+import { decode, decodeSet } from "./decode.ts";
 import type { Order, SetOrder } from "./outputs.ts";
 
 answerOnce<Order | SetOrder, unknown>((order) => ("widths" in order ? decodeSet(order) : decode(order)));

@@ -2,15 +2,20 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
+import type { Person } from "#contract/people.ts";
 import type { OwnRequest, requests } from "#contract/requests.ts";
+import { readNames } from "#server/catalog/names.ts";
 import { type Db, readPrepared } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy, narrowedBy } from "#server/points/held-by.ts";
+import { peopleWithHireCounts, providersWithHireCounts } from "#server/points/hire-counts.ts";
 import { hostedBy } from "../hosted-by.ts";
-import { hydrate } from "../hydrate.ts";
-import { selectRequests, type RequestRow } from "../select.ts";
+import { offersNamed } from "../offers-named.ts";
+import { may } from "../policy.ts";
+import { type RequestRow, selectRequests } from "../select.ts";
+import { presentOwn } from "../view.ts";
 
 type Query = z.output<typeof requests.list.query>;
 
@@ -51,4 +56,45 @@ export async function findOwn(db: Db, viewer: Member, id: Id, include?: Query["i
   const [found] = row ? await hydrate(db, viewer, [row], include) : [];
   if (!found) throw problem("request.not_found");
   return found;
+}
+
+// Adds the people and the offers named in the rows: a fixed number of queries.
+
+/** @param include `user` adds the customer; hosts always get it. */
+async function hydrate(
+  db: Db,
+  viewer: Member,
+  rows: RequestRow[],
+  include: readonly string[] = [],
+): Promise<OwnRequest[]> {
+  const offers = await offersNamed(
+    db,
+    rows.flatMap(({ offer_id }) => offer_id ?? []),
+  );
+  // A managed provider or request shows its manager, and no data of the managed person (rule P9).
+  const subjectOf = (row: RequestRow): Id | null =>
+    row.mandate === "managed" && !may.host(viewer, row) ? row.user_id : null;
+  const askerOf = (row: RequestRow): Id | null =>
+    include.includes("user") || may.host(viewer, row) ? row.contact_id : null;
+  const providerOf = (row: RequestRow): Id | null => (may.host(viewer, row) ? null : row.accepted_provider_id);
+  const idsOf = (...of: ((row: RequestRow) => Id | null)[]) =>
+    rows.flatMap((row) => of.map((id) => id(row))).filter((id) => id !== null);
+  const people = await peopleWithHireCounts(db, idsOf(subjectOf, askerOf));
+  const providers = await providersWithHireCounts(
+    db,
+    idsOf(({ receiver_id }) => receiver_id, providerOf),
+  );
+  const names = await readNames(db, viewer.language, include);
+  const named = (id: Id | null, among = people): Person | null => (id && among.get(id)) || null;
+  return rows.map((row) => {
+    const offer = row.offer_id && offers.get(row.offer_id);
+    return presentOwn(viewer, row, {
+      names,
+      receiver: named(row.receiver_id, providers),
+      subject: named(subjectOf(row)),
+      user: named(askerOf(row)),
+      provider: named(providerOf(row), providers),
+      offer: offer ? { id: offer.id, title: offer.title } : null,
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import type { ManagedUser } from "#contract/delegations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -5,12 +6,14 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
 import { isRefused } from "#web/kit/refused.ts";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { ActButton } from "./act-button.tsx";
-import { EndMandate } from "./end-mandate.tsx";
 import { Invitation } from "./invitation.tsx";
 import { ManagedForm } from "./managed-form.tsx";
 import { readManaged } from "./read-managed.ts";
@@ -60,5 +63,30 @@ export default function Page({ loaderData: person, actionData }: Route.Component
         </div>
       </div>
     </>
+  );
+}
+
+/** Explains the consequence for the profile before it happens. */
+function EndMandate({ person: { name, claimed } }: { person: ManagedUser }) {
+  const t = useT("managed");
+  const consequence = t(claimed ? "end.text_claimed" : "end.text_unclaimed");
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t("end.title")}</h2>
+      <p className="mt-2 mb-4 text-sm text-muted">{consequence}</p>
+      <PageForm summary={false}>
+        <ConfirmButton
+          name="intent"
+          value="end"
+          size="sm"
+          tone="danger"
+          question={t("end.question", { name })}
+          consequence={consequence}
+          confirm={t("end")}
+        >
+          {t("end")}
+        </ConfirmButton>
+      </PageForm>
+    </Card>
   );
 }

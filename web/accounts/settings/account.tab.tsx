@@ -1,24 +1,25 @@
+import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { languageFacts, languages } from "#contract/kit/languages.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import { PasswordChange } from "#web/auth/password-change.tsx";
-import { PhoneChange } from "#web/auth/phone-change/phone-change.tsx";
+import { PasswordChange, PhoneChange } from "#web/auth/login-changes.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";
+import { ContactChoice } from "#web/kit/contact/contact-choice.tsx";
 import { followAccountTheme } from "#web/kit/document/theme.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownResult, useRounds } from "#web/kit/own-result.ts";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { DeletionBox } from "../deletion/deletion-box.tsx";
-import { ExportBox } from "../deletion/export-box.tsx";
+import { themes } from "../choices.ts";
+import { DeletionBox, ExportBox } from "../deletion/boxes.tsx";
 import { DelegationCard } from "../managed/delegation-card.tsx";
-import { AppearanceFields } from "./account/appearance-fields.tsx";
-import { AvatarPart } from "./account/avatar.tsx";
 import { DeviceBox } from "./account/device-box.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
-import { EmailField } from "./account/email-field.tsx";
-import { LoginPhone } from "./account/login-phone.tsx";
 import type { OwnAccount } from "./account/own-account.ts";
+import { AvatarPart, EmailField } from "./account/photo-and-email.tsx";
 import { PlaceFields } from "./account/place-fields.tsx";
 import type { Regions } from "./account/regions.server.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
@@ -91,4 +92,55 @@ function useThemeOnceSaved(theme: AccountSettings["theme"]): void {
     before.current = theme;
     followAccountTheme(theme);
   }, [theme]);
+}
+
+/** The phone of login, and the choice to show it to others. */
+function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { settings: AccountSettings }) {
+  const t = useT("accounts");
+  if (!phone) return null;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="font-bold">{t("login_phone.label")}</p>
+        <p className="numbers mt-1 flex items-center gap-2 font-semibold">
+          <Lock aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 wrap-anywhere">{phone}</span>
+        </p>
+        <p className="mt-1 text-sm text-muted">{t("login_phone.hint")}</p>
+      </div>
+      <ContactChoice name="login_phone_shown" defaultValue={shown === null ? undefined : shown ? "yes" : "no"} />
+    </div>
+  );
+}
+
+type AppearanceProps = {
+  locale: AccountSettings["locale"];
+  /** Null while acting for another person: the theme is the actor's own. */
+  theme: AccountSettings["theme"] | null;
+};
+
+/** Language and theme of the account; saving applies them on this device. */
+function AppearanceFields({ locale, theme }: AppearanceProps) {
+  const t = useT("accounts");
+  return (
+    <>
+      <Select name="locale" label={t("language.label")} hint={t("language.hint")} defaultValue={locale}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageFacts[language].name}
+          </option>
+        ))}
+      </Select>
+      {theme && (
+        <Choices
+          name="theme"
+          legend={t("theme.legend")}
+          hint={t("theme.hint")}
+          look="segmented"
+          defaultValue={theme}
+          choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        />
+      )}
+    </>
+  );
 }

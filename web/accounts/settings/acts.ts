@@ -1,15 +1,102 @@
+import type { RouterContextProvider } from "react-router";
 import { accountActs } from "#web/auth/account-actions.ts";
 import { unblockPerson } from "#web/contacts/block-person.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
-import { actOnDeletion, deletionIntents } from "../deletion/act-on-deletion.ts";
-import { removeAvatar, saveAvatar } from "./account/save-avatar.ts";
+import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { hasFeature } from "#web/kit/features.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
+import { readMedia } from "#web/media/read-media.ts";
+import { channels, digests, messengers, notificationTypesShown, visibilities } from "../choices.ts";
 import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
-import type { Act } from "./act.ts";
+import { type Act, saved } from "./act.ts";
+import { inFormNames, inRows } from "./in-form-names.ts";
 import { saveInformation } from "./information/save.ts";
-import { saveNotifications } from "./notifications/save.ts";
-import { savePortfolio, saveService } from "./service/save.ts";
-import { saveSocial } from "./social/save.ts";
+import { notificationField } from "./notifications/notification-field.ts";
 import { pathOf } from "./tabs.ts";
+
+// Deletion, export and mandate.
+const here = "/pages/account-setting?tab=account";
+const deletionIntents = ["delete-account", "cancel-deletion", "export", "end-mandate"] as const;
+type DeletionIntent = (typeof deletionIntents)[number];
+
+type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
+
+async function actOnDeletion(intent: DeletionIntent, { form, api, context }: Tools): Promise<Response> {
+  const t = tOf(context, "accounts");
+  if (intent === "delete-account") {
+    await api("DELETE /account-settings", { body: { password: form.secret("password") } });
+    return redirectWithMessage(context, here, t("leave.done"), "note");
+  }
+  if (intent === "cancel-deletion") {
+    await api("POST /account-settings/keep");
+    return redirectWithMessage(context, here, t("leave.stayed"));
+  }
+  if (intent === "export") {
+    await api("POST /account-settings/exports");
+    return redirectWithMessage(context, here, t("export.asked"));
+  }
+  await api("DELETE /account-settings/manager");
+  return redirectWithMessage(context, here, tOf(context, "managed")("ended"));
+}
+
+const saveService: Act = async ({ form, api, context }) => {
+  const week = readWeek(form.text);
+  refuse(refusedDays(week));
+  const phone_visibility = visibilities.find((it) => it === form.text("phone_visibility"));
+  const settings = {
+    provides_services: form.flag("provides_services"),
+    paused: form.flag("paused"),
+    ...(form.text("invited") && { plan_shown_to_referrer: form.flag("plan_shown_to_referrer") }),
+    ...(phone_visibility && { phone_visibility }),
+  };
+  await api("POST /business-hours", { body: { days: inputsOf(week), settings } });
+  return saved(context, "service");
+};
+
+const savePortfolio: Act = async ({ form, api, context }) => {
+  await api("PATCH /account-settings/portfolio", { body: { media_ids: await readMedia(form, api) } });
+  return saved(context, "service");
+};
+
+/** Ignores switches that are disabled or not shown: without an address the choices for emails stay unchanged. */
+const saveNotifications: Act = async ({ form, api, context }) => {
+  const isShown = { web: true, push: hasFeature(context, "push"), email: form.flag("mails") };
+  const usable = channels.filter((channel) => isShown[channel]);
+  const notifications = notificationTypesShown.flatMap((type) =>
+    usable.map((channel) => ({ type, channel, enabled: form.flag(notificationField(type, channel)) })),
+  );
+  const quiet = form.flag("quiet") ? { from: form.text("quiet_from"), to: form.text("quiet_to") } : null;
+  const digest = digests.find((it) => it === form.text("digest")) ?? "off";
+  const body = { notifications, quiet, digest, digest_hour: form.number("digest_hour") ?? 0 };
+  await api("PATCH /account-settings", { body });
+  return saved(context, "notifications");
+};
+
+const saveAvatar: Act = async ({ form, api, context }) => {
+  const picture = form.pick("avatar", "x", "y", "size");
+  if (!picture.has("avatar")) refuse({ avatar: { code: "upload.missing" } });
+  await api("POST /account-settings/avatar", { form: picture });
+  return saved(context, "account");
+};
+
+const removeAvatar: Act = async ({ api, context }) => {
+  await api("DELETE /account-settings/avatar");
+  return redirectWithMessage(context, pathOf("account"), tOf(context, "accounts")("avatar.removed"));
+};
+
+const saveSocial: Act = async ({ form, api, context }) => {
+  const named = messengers.filter((slug) => form.text(slug) !== "");
+  const list = named.map((slug) => {
+    const { phone: handle, ...country } = form.phone(slug);
+    return { slug, handle, ...country };
+  });
+  await inFormNames(api("PATCH /account-settings", { body: { messengers: list } }), inRows("messengers", named));
+  return saved(context, "social");
+};
 
 const deletionActs: Record<string, Act> = Object.fromEntries(
   deletionIntents.map((intent) => [intent, (tools) => actOnDeletion(intent, tools)]),

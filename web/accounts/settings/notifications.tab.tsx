@@ -1,14 +1,19 @@
+import { Bell, BellOff, Send } from "lucide-react";
 import { Link } from "react-router";
-import type { MutedRequest } from "#contract/notifications.ts";
+import type { NotificationType } from "#contract/notification-kinds.ts";
+import type { MutedRequest, NotificationChannel } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { MutedList } from "#web/contacts/muted-list.tsx";
 import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { notificationTypesShown, useChannels } from "../choices.ts";
-import { NotificationChoice, notificationRow } from "./notifications/notification-choice.tsx";
-import { PushBox } from "./notifications/push-box.tsx";
+import { notificationField } from "./notifications/notification-field.ts";
+import { PushState } from "./notifications/push-state.tsx";
 import { QuietFields } from "./notifications/quiet-fields.tsx";
+import { Switch } from "./notifications/switch.tsx";
+import { usePush } from "./notifications/use-push.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 
@@ -70,5 +75,68 @@ function NoEmail({ acting }: { acting: boolean }) {
         </Link>
       )}
     </Banner>
+  );
+}
+
+/** Push messages on this device. The browser asks for the permission only after the button. */
+function PushBox() {
+  const t = useT("accounts");
+  const { state, busy, enable, disable, test } = usePush();
+  const isOn = ["on", "arrived", "silent"].includes(state);
+  return (
+    <Section title={t("push.title")} lead={t("push.lead")}>
+      <PushState state={state} />
+      <div className="flex flex-wrap gap-3">
+        {isOn && (
+          <Button tone="secondary" icon={<Send aria-hidden className="size-5" />} pending={busy} onClick={test}>
+            {t("push.test")}
+          </Button>
+        )}
+        {isOn && (
+          <Button tone="quiet" icon={<BellOff aria-hidden className="size-5" />} onClick={disable}>
+            {t("push.disable")}
+          </Button>
+        )}
+        {["off", "failed", "unsaved"].includes(state) && (
+          <Button icon={<Bell aria-hidden className="size-5" />} pending={busy} onClick={enable}>
+            {t(state === "off" ? "push.enable" : "push.again")}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A row of the table on wide screens; on a phone a card, where each switch shows its channel. */
+const notificationRow =
+  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(3,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
+
+type ChoiceProps = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
+
+/** One kind of notification and its channels. */
+function NotificationChoice({ type, chosen, mails }: ChoiceProps) {
+  const t = useT("accounts");
+  const has = useFeatures();
+  const hint =
+    type === "system_message" && !has("plans") ? (`${type}_hint_without_plans` as const) : (`${type}_hint` as const);
+  const isOn = (channel: NotificationChannel) =>
+    chosen.some((it) => it.type === type && it.channel === channel && it.enabled);
+  return (
+    <fieldset className={notificationRow}>
+      <legend className="visually-hidden">{t(`notify.${type}`)}</legend>
+      <div aria-hidden className="max-md:mb-1">
+        <p className="font-bold">{t(`notify.${type}`)}</p>
+        <p className="text-sm text-muted">{t(`notify.${hint}`)}</p>
+      </div>
+      {useChannels().map((channel) => (
+        <Switch
+          key={channel}
+          name={notificationField(type, channel)}
+          label={t(`channel.${channel}`)}
+          defaultChecked={isOn(channel) && (channel !== "email" || mails)}
+          disabled={channel === "email" && !mails}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,8 +1,10 @@
+import { ExternalLink, Send } from "lucide-react";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { messengers } from "../choices.ts";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { type MessengerSlug, messengers } from "../choices.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
-import { MessengerField } from "./social/messenger-field.tsx";
 
 export function SocialTab({ settings, result }: { settings: AccountSettings; result: unknown }) {
   const t = useT("accounts");
@@ -16,5 +18,55 @@ export function SocialTab({ settings, result }: { settings: AccountSettings; res
         </div>
       </Section>
     </SettingsForm>
+  );
+}
+
+const names: Record<MessengerSlug, string> = { viber: "Viber", telegram: "Telegram", whatsapp: "WhatsApp" };
+
+type Props = { slug: MessengerSlug; messengers: AccountSettings["messengers"]; country: string };
+
+/** One messenger: its handle, and a preview of the link in the profile. */
+function MessengerField({ slug, messengers, country }: Props) {
+  const t = useT("accounts");
+  const stored = messengers.find((it) => it.slug === slug);
+  const value = { ...(stored && { defaultValue: stored.handle }) };
+  return (
+    <div>
+      {slug === "telegram" ? (
+        <TextField
+          name={slug}
+          label={names[slug]}
+          hint={t("social.telegram_hint")}
+          optional
+          autoComplete="off"
+          maxLength={64}
+          icon={<Send aria-hidden className="size-5" />}
+          {...value}
+        />
+      ) : (
+        <PhoneField
+          name={slug}
+          label={names[slug]}
+          hint={t("social.phone_hint")}
+          optional
+          autoComplete="off"
+          country={country}
+          {...value}
+        />
+      )}
+      <p className="mt-1 min-h-7 text-sm">
+        {stored && (
+          <a
+            href={stored.link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-7 items-center gap-1.5 font-semibold text-action hover:underline"
+          >
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <span className="wrap-anywhere">{t("social.opens", { link: stored.link })}</span>
+          </a>
+        )}
+      </p>
+    </div>
   );
 }

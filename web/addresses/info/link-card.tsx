@@ -1,18 +1,21 @@
-import { Printer, RefreshCw } from "lucide-react";
+import { Check, Copy, Printer, RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useRootData } from "#web/kit/root-data.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { QrCode } from "#web/ui/show/qr-code.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Address } from "../address.ts";
 import { postingLink } from "../posting-link.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 /** The posting link: everyone with the link may post here while its owner allows it (rule A6). */
 export function LinkCard({ address: { id, public_alias, link_enabled, can } }: { address: Address }) {
@@ -73,5 +76,28 @@ export function LinkCard({ address: { id, public_alias, link_enabled, can } }: {
         </PageForm>
       )}
     </Card>
+  );
+}
+
+/** Renders nothing without JavaScript: the text beside it can be selected. */
+function CopyButton({ text }: { text: string }) {
+  const t = useT("addresses");
+  const ready = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!ready) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toast.done(t("link.copied"));
+    } catch {
+      toast.error(t("link.not_copied"));
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button tone="secondary" icon={<Icon aria-hidden className="size-5" />} onClick={() => void copy()}>
+      {t("link.copy")}
+    </Button>
   );
 }

@@ -1,17 +1,15 @@
 import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
-import { use, useEffect, useMemo } from "react";
-import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
-import { languageFacts } from "#contract/kit/languages.ts";
+import { type ReactNode, use, useEffect, useMemo } from "react";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import { type Language, fallbackLanguage, languageFacts, languages } from "#contract/kit/languages.ts";
 import { WordsContext } from "#web/ui/words.ts";
+import type { Handle } from "../i18n/namespaces.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
 import { LateStart, TooOld } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
-import { SearchEngines } from "./search-engines.tsx";
-import { ThemeScript } from "./theme.tsx";
-import type { Theme } from "./theme.tsx";
+import { type Theme, ThemeScript } from "./theme.tsx";
 import { useTimeZone } from "./time-zone.ts";
 
 /** The HTML around every page, also around the page of an error. */
@@ -67,4 +65,35 @@ function useOwnTheme(): Theme | null {
   const session = useRootData()?.session;
   if (!session || session.kind === "unknown") return null;
   return session.kind === "user" && !session.user.acting ? session.user.theme : "system";
+}
+
+// Tells search engines which pages to keep, and by which one address (rule V1).
+
+/** The canonical address and the same page in other languages; `noindex` where the page is not listed. */
+function SearchEngines() {
+  const { pathname, search } = useLocation();
+  const { language } = useI18n();
+  const matches = useMatches();
+  const failed = Boolean(useRouteError());
+  const origin = useRootData()?.origin;
+  const query = new URLSearchParams(search);
+  const page = matches.at(-1);
+  const { listed = false, pages = [], written } = (page?.handle ?? {}) as Handle;
+  const isListed = !failed && (typeof listed === "function" ? listed(page?.loaderData, query) : listed);
+  if (!origin || !isListed) return <meta name="robots" content="noindex" />;
+  const kept = [...query].filter(([name, value]) => pages.includes(name) && !(name === "page" && value === "1"));
+  const to = (own: Language) => {
+    const path = written ? pathname.replace(/^\/[a-z]{2}(?=\/)/, `/${own}`) : pathname;
+    return `${origin}${path}?${new URLSearchParams([...kept, ["lang", own]])}`;
+  };
+  const text = written?.(page?.loaderData) ?? { language, languages };
+  return (
+    <>
+      <link rel="canonical" href={to(text.language)} />
+      {text.languages.map((own) => (
+        <link key={own} rel="alternate" hrefLang={own} href={to(own)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={to(fallbackLanguage)} />
+    </>
+  );
 }

@@ -1,9 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Namespace } from "./namespaces.ts";
-import { loadTexts } from "./texts.ts";
-import type { Texts } from "./texts.ts";
-import { translator } from "./translator.ts";
+import { type Texts, loadTexts } from "./texts.ts";
 
 /** One for each language on the server, one in the browser: the language and the namespaces loaded so far. */
 export type I18n = {
@@ -48,3 +46,32 @@ export function loadNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
   i18n.loading.set(namespace, pending);
   return pending;
 }
+
+type Values = Record<string, unknown>;
+
+/**
+ * Returns the text of a key, with `{{values}}` and the plural form for `count`: the part of i18next that pages use, twelve
+ * times as fast and 14 KB smaller (decision 081). Of several keys it takes the first with a text; without a text it
+ * returns the key.
+ */
+function translator(language: Language, texts: Texts) {
+  const plurals = new Intl.PluralRules(language);
+  const textOf = (key: string, count: unknown): string | undefined => {
+    const plural = typeof count === "number" ? texts[`${key}_${plurals.select(count)}`] : undefined;
+    return plural ?? texts[key];
+  };
+  return (keys: string | readonly string[], values?: Values): string => {
+    const asked = typeof keys === "string" ? [keys] : keys;
+    for (const key of asked) {
+      const text = textOf(key, values?.["count"]);
+      if (typeof text === "string") return values ? withValues(text, values) : text;
+    }
+    return asked.at(-1) ?? "";
+  };
+}
+
+const withValues = (text: string, values: Values): string =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (given, name: string) =>
+    // oxlint-disable-next-line typescript/no-base-to-string -- texts take strings and numbers alone
+    name in values ? String(values[name] ?? "") : given,
+  );

@@ -1,9 +1,9 @@
-import { useState } from "react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { carryItem, itemsOf } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MapButton, MapScreen } from "#web/search/map-screen.tsx";
+import { SaveSearch } from "#web/search/save-search.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Skeleton } from "#web/ui/show/skeleton.tsx";
 import { useWide } from "#web/ui/use-wide.ts";
@@ -11,8 +11,6 @@ import { NoOffers } from "./no-offers.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { OffersMap } from "./offers-map.tsx";
 import type { ListData } from "./read-list.server.ts";
-import { ResultHead } from "./result-head.tsx";
-import { useIsIdle } from "./use-is-idle.ts";
 
 /** Cards on the left and a map on the right; on a phone the list, and a button that opens the map. */
 export function Results({ data, found }: { data: ListData; found: NonNullable<ListData["found"]> }) {
@@ -91,3 +89,37 @@ const CardShape = () => (
     </div>
   </li>
 );
+
+/** The number of results. */
+function ResultHead({ found: { meta } }: { found: NonNullable<ListData["found"]> }) {
+  const t = useT("offers");
+  const { total, more } = meta;
+  return (
+    <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 lg:mb-4">
+      <h2 className="lg:text-xl">
+        <span role="status">{more ? t("found_more", { total }) : t("found", { count: total })}</span>
+      </h2>
+      <SaveSearch kind="offer" />
+    </div>
+  );
+}
+
+/** True once the page has been idle since `wanted`, and as long as it is wanted. */
+function useIsIdle(wanted: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const waiting = whenIdle(() => setIdle(true));
+    return () => {
+      cancelIdle(waiting);
+      setIdle(false);
+    };
+  }, [wanted]);
+  return idle;
+}
+
+// Safari has no idle callbacks.
+const hasIdle = () => "requestIdleCallback" in globalThis;
+const whenIdle = (run: () => void): number =>
+  hasIdle() ? requestIdleCallback(run, { timeout: 4_000 }) : (setTimeout(run, 600) as unknown as number);
+const cancelIdle = (id: number): void => (hasIdle() ? cancelIdleCallback(id) : clearTimeout(id));

@@ -1,15 +1,24 @@
-import { Clock3 } from "lucide-react";
+import { Clock3, Eye, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PhotosField } from "#web/media/photos-field.tsx";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
-import { defineWizard } from "#web/points/wizard/define-wizard.ts";
-import { Preview } from "../form/preview.tsx";
+import { PlaceFields, newPlace } from "#web/points/fields/place-fields.tsx";
+import { ServiceField } from "#web/points/fields/service-field.tsx";
+import { type WizardData, defineWizard } from "#web/points/wizard/define-wizard.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { FactsList } from "../details/facts-list.tsx";
+import { useFieldTexts } from "../form/field-texts.ts";
+import { PriceFields } from "../form/price-fields.tsx";
 import { readStep } from "../form/read-offer.ts";
 import { saveOffer } from "../form/save-offer.ts";
+import { OfferTextFields } from "../form/text-fields.tsx";
+import { useOfferName } from "../offer-facts.tsx";
 import { myOffersPath, offerPath, wizardPath } from "../offer-path.ts";
-import { draftName } from "./answers.ts";
-import type { Answers, StepName } from "./answers.ts";
-import { StepFields } from "./step-fields.tsx";
+import { OfferPicture } from "../offer-picture.tsx";
+import { type Answers, type StepName, draftName } from "./answers.ts";
 
 export const offerWizard = defineWizard<StepName, Answers>({
   name: draftName,
@@ -63,5 +72,70 @@ function HoursHint({ data: { signedIn } }: { data: { signedIn: boolean } }) {
         </Link>
       </span>
     </p>
+  );
+}
+
+function StepFields({ data, result }: { data: WizardData<StepName, Answers>; result: unknown }) {
+  const { service } = useFieldTexts();
+  const { step, answers, locations, browsed, signedIn } = data;
+  if (step === "what")
+    return <ServiceField result={result} answers={answers} browsed={browsed} onAll={data.onAll} texts={service} />;
+  if (step === "texts") return <OfferTextFields answers={withTitle(answers)} />;
+  if (step === "price") return <PriceFields answers={answers} />;
+  if (step === "photos")
+    return <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
+  if (step !== "where") return null;
+  return <PlaceFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
+}
+
+/** The initial title is the name of the first service. */
+const withTitle = (answers: Answers) => ({
+  ...answers,
+  title: answers.title ?? answers.point_purposes[0]?.name ?? null,
+});
+
+/** The offer as others will see it: with the coarse place, without street and phone. */
+function Preview({ answers }: { answers: Answers }) {
+  const t = useT("offers");
+  const name = useOfferName()(answers);
+  const { description, point_type, point_purposes, place, language } = answers;
+  return (
+    <Card raised as="article" className="overflow-hidden p-0! sm:p-0!">
+      <p className="flex items-center gap-2 px-5 py-3 text-sm font-bold text-muted">
+        <Eye aria-hidden className="size-4 shrink-0" />
+        {t("preview.label")}
+      </p>
+      {point_type && (
+        <div className="relative aspect-5/2">
+          <OfferPicture offer={answers} sizes="(min-width: 64rem) 40rem, 100vw" />
+        </div>
+      )}
+      <div className="p-5">
+        <h2 lang={language} className="text-xl wrap-anywhere">
+          {name}
+        </h2>
+        <p className="mt-3 flex flex-wrap gap-2">
+          {point_purposes.map((purpose) => (
+            <Badge key={purpose.id} tone="action" icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}>
+              {purpose.name}
+            </Badge>
+          ))}
+        </p>
+        {description && (
+          <p lang={language} className="mt-3 whitespace-pre-line wrap-anywhere">
+            {description}
+          </p>
+        )}
+        {place && (
+          <p className="mt-3 flex items-start gap-2 text-muted">
+            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{place.address_limited}</span>
+          </p>
+        )}
+        <div className="mt-4">
+          <FactsList offer={answers} />
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,16 +1,15 @@
 // The wizard of a visitor: the answers stay in the browser until the login.
 import { redirect } from "react-router";
 import { api } from "#web/kit/api.ts";
-import { visitor } from "#web/kit/drafts/owner.ts";
+import { type Owner, visitor } from "#web/kit/drafts/owner.ts";
 import { orLater } from "#web/kit/offline/or-later.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { readPosted } from "#web/kit/read/read-posted.ts";
-import { valuesOf } from "#web/kit/refused.ts";
-import type { Refused } from "#web/kit/refused.ts";
+import { type Refused, valuesOf } from "#web/kit/refused.ts";
 import type { PointAnswers } from "../answers.ts";
-import { adopted } from "./adopted.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
+import type { localDraft } from "./local-draft.ts";
 import { stepLater } from "./step-later.ts";
 
 /** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
@@ -83,5 +82,24 @@ export async function actInBrowser<
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.data, values: valuesOf(posted) } satisfies Refused;
+  }
+}
+
+type Local = ReturnType<ReturnType<typeof localDraft>>;
+
+/**
+ * The action that turns a visitor's answers into a draft. It deletes them from the browser, except a refused place,
+ * which stays until the user enters another.
+ */
+async function adopted<T>(posted: FormData, local: (owner: Owner | null) => Local, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (answer) {
+    const to = answer instanceof Response ? (answer.headers.get("location") ?? "") : "";
+    const kept = local(JSON.parse(readForm(posted).text("_owner")) as Owner | null);
+    const draft = new URLSearchParams(to.split("?")[1]).get("draft");
+    if (draft && to.includes("step=where")) kept.becomes(draft);
+    else if (to && !to.startsWith("/login")) kept.forget();
+    throw answer;
   }
 }

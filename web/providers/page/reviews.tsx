@@ -1,8 +1,7 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Facts } from "#web/reviews/facts.tsx";
 import { RatingHead } from "#web/reviews/rating-head.tsx";
-import { ReviewList } from "#web/reviews/review-list.tsx";
-import type { ReviewOrder } from "#web/reviews/review-list.tsx";
+import { ReviewList, type ReviewOrder } from "#web/reviews/review-list.tsx";
 import type { Rating, Review } from "#web/reviews/types.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { formatNumber } from "#web/ui/formats.ts";

@@ -1,8 +1,6 @@
-import { redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
-import { openContacts } from "#web/contacts/contacts.ts";
-import type { Contacts } from "#web/contacts/contacts.ts";
+import { type Contacts, openContacts } from "#web/contacts/contacts.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -11,8 +9,6 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
 import { lifeSteps } from "../life-steps.ts";
 import { myRequestsPath } from "../request-path.ts";
-import { hostSteps } from "./host-steps.ts";
-import { listSteps } from "./list-steps.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
@@ -64,4 +60,56 @@ export function actOnRequest({ form, api, context, id }: Act) {
     },
   };
   return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
+}
+
+type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
+
+/** The host's actions on the page of a request (rule A7). */
+function hostSteps({ api, context, id }: Tools) {
+  const t = tOf(context, "requests");
+  const here = `/service/request/${id}`;
+  return {
+    host_open: async () => {
+      await api("POST /service-requests/:id/address-grant", { params: { id } });
+      return redirectWithMessage(context, here, t("host.shown"));
+    },
+    host_close: async () => {
+      await api("DELETE /service-requests/:id/address-grant", { params: { id } });
+      return redirectWithMessage(context, here, t("host.hidden"));
+    },
+    host_confirm: async () => {
+      const { address_id, user } = await api("GET /service-requests/:id", { params: { id } });
+      await api("POST /addresses/:id/residents/:userId", { params: { id: address_id ?? "", userId: user?.id ?? "" } });
+      return redirectWithMessage(context, here, t("host.confirmed", { name: user?.name }));
+    },
+  };
+}
+
+/** Steps that publish a request, withdraw it, and move it in or out of the user's list. */
+function listSteps({ api, context, id }: Tools) {
+  const t = tOf(context, "proposals");
+  const requests = tOf(context, "requests");
+  const here = `/service/request/${id}`;
+  return {
+    publish: async () => {
+      await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
+      return redirectWithMessage(context, here, requests("publish.done"));
+    },
+    archive: async () => {
+      await api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
+      return redirectWithMessage(context, here, requests("archive.done"));
+    },
+    repost: async () => {
+      const draft = await api("POST /service-requests/:id/repost", { params: { id } });
+      return redirectWithMessage(context, `/service/request/edit/${draft.id}`, t("result.reposted"));
+    },
+    shelve: async () => {
+      await api("POST /service-requests/:id/shelve", { params: { id } });
+      return redirectWithMessage(context, myRequestsPath, t("result.shelved"));
+    },
+    unshelve: async () => {
+      await api("POST /service-requests/:id/unshelve", { params: { id } });
+      return redirectWithMessage(context, here, t("result.unshelved"));
+    },
+  };
 }

@@ -1,7 +1,12 @@
+import { BellRing, EyeOff, FilePen, Inbox, Share2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { OwnRequest } from "./own-badges.tsx";
 
@@ -30,5 +35,71 @@ export function Notices({ request }: { request: OwnRequest }) {
         <Banner className="mb-6">{t("shelve.why", { date: formatDate(kept_until, timeZone) })}</Banner>
       )}
     </>
+  );
+}
+
+/** No provider has answered: explains the next events and gives advice. */
+export function Waiting({ request, shared }: { request: OwnRequest; shared: string }) {
+  const t = useT("proposals");
+  const tr = useT("requests");
+  if (request.status === "published" && request.hidden_to_contractors)
+    return (
+      <EmptyState
+        icon={<EyeOff aria-hidden />}
+        title={t("waiting.hidden_title")}
+        action={
+          <LinkButton tone="secondary" to={`/service/request/edit/${request.id}`}>
+            {t("waiting.show")}
+          </LinkButton>
+        }
+      >
+        {t("waiting.hidden")}
+      </EmptyState>
+    );
+  if (request.status === "published")
+    return (
+      <EmptyState
+        icon={<BellRing aria-hidden />}
+        title={t("waiting.title")}
+        action={request.receiver ? undefined : <Share url={shared} title={request.title ?? ""} />}
+      >
+        {request.receiver
+          ? tr("direct.waiting", { name: request.receiver.name ?? tr("direct.someone") })
+          : t("waiting.text")}
+      </EmptyState>
+    );
+  if (request.status === "closed")
+    return (
+      <EmptyState icon={<Inbox aria-hidden />} title={t("waiting.closed")}>
+        {t("waiting.closed_text")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<FilePen aria-hidden />}
+      title={t("waiting.draft")}
+      action={<LinkButton to={`/service/request/edit/${request.id}`}>{t("request.finish")}</LinkButton>}
+    >
+      {t("waiting.draft_text")}
+    </EmptyState>
+  );
+}
+
+/** Shares by the device's own dialog, or copies the link. */
+function Share({ url, title }: { url: string; title: string }) {
+  const t = useT("proposals");
+  const hydrated = useHydrated();
+  const share = async () => {
+    const native = (navigator as Partial<Navigator>).share;
+    // Closing the dialog without sharing is no error.
+    if (native) return native.call(navigator, { url, title }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    toast.done(t("waiting.copied"));
+  };
+  if (!hydrated) return null;
+  return (
+    <Button tone="secondary" icon={<Share2 aria-hidden className="size-5" />} onClick={() => void share()}>
+      {t("waiting.share")}
+    </Button>
   );
 }

@@ -1,16 +1,22 @@
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { PhotosField } from "#web/media/photos-field.tsx";
+import { PlaceFields, newPlace } from "#web/points/fields/place-fields.tsx";
+import { ServiceField } from "#web/points/fields/service-field.tsx";
+import { TextFields } from "#web/points/fields/text-fields.tsx";
 import { defineWizard } from "#web/points/wizard/define-wizard.ts";
+import { useFieldTexts } from "../field-texts.ts";
 import { Preview } from "../preview.tsx";
 import { myRequestsPath, wizardPath } from "../request-path.ts";
-import { draftName } from "./answers.ts";
-import type { Answers, StepName } from "./answers.ts";
+import { WhenStepFields } from "../when-fields.tsx";
+import { FoldedWordFields } from "../word-fields.tsx";
+import { type Answers, type StepName, draftName } from "./answers.ts";
 import { keptParams } from "./link-params.ts";
 import { LinkTarget } from "./link-target.tsx";
+import { LinkedPlace } from "./linked-place.tsx";
 import { readStep } from "./read-request.ts";
 import { saveRequest, withoutPassedDay } from "./save-request.ts";
-import { StepFields } from "./step-fields.tsx";
 import type { RequestWizardData } from "./wizard-data.ts";
 
 export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>({
@@ -83,4 +89,34 @@ function PhotosHint({ data, search }: { data: RequestWizardData; search: URLSear
       </Link>
     </p>
   );
+}
+
+function StepFields({ data, result }: { data: RequestWizardData; result: unknown }) {
+  const { step, answers, locations, today, typedPlace, signedIn, linked } = data;
+  const { service, texts } = useFieldTexts();
+  if (step === "what")
+    return <ServiceField result={result} {...data} texts={service} wordsAsTitle need={answers.title ?? ""} />;
+  if (step === "details") {
+    const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
+    return (
+      <>
+        {/* At a posting link photos come first: a picture of a defect is easier than a description. */}
+        {answers.at_link && photos}
+        <TextFields title={answers.title ?? ""} description={answers.description ?? ""} texts={texts} />
+        {!answers.at_link && photos}
+        <FoldedWordFields request={answers} />
+      </>
+    );
+  }
+  if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;
+  if (step === "where")
+    return (
+      <PlaceFields
+        result={result}
+        locations={locations}
+        chosen={answers.address_id}
+        {...newPlace(answers, typedPlace)}
+      />
+    );
+  return step === "when" ? <WhenStepFields request={answers} today={today} /> : null;
 }

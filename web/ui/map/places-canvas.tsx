@@ -6,14 +6,12 @@ import { useWords } from "../words.ts";
 import { MapBasemap } from "./basemap/map-basemap.tsx";
 import { bounds, lookAt } from "./basemap/open-map.ts";
 import { useMap } from "./basemap/use-map.ts";
-import { boxAround } from "./group-markers.ts";
-import type { Group } from "./group-markers.ts";
+import { type Group, boxAround } from "./group-markers.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
 import type { Box, MapMarker } from "./map-marker.ts";
-import { Markers } from "./markers.tsx";
+import { Markers, SamePlace } from "./markers.tsx";
 import type { PlacesProps } from "./props.ts";
-import { SamePlace } from "./same-place.tsx";
 
 /** Loaded on demand by `places-map.tsx`. */
 export function PlacesCanvas({

@@ -2,7 +2,6 @@ import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { MediaFile } from "#contract/media.ts";
 import { classes } from "../classes.ts";
-import { Cover } from "./cover.tsx";
 
 /** The data for showing a picture: a whole file, or one size of a thumbnail. */
 export type PictureFile = Pick<MediaFile, "kind" | "url" | "width" | "height"> &
@@ -93,4 +92,25 @@ const PlaySign = () => (
       <Play className="size-5 fill-current" />
     </span>
   </span>
+);
+
+type CoverProps = {
+  type: string | null | undefined;
+  /** Visible when the page opens, so it is loaded at once. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** The drawing of a category, if there is no photo. Decorative: the text beside it has the same content. */
+const Cover = ({ type, eager, className }: CoverProps) => (
+  <img
+    src={`/covers/${type ?? "other"}.webp`}
+    alt=""
+    width={800}
+    height={600}
+    loading={eager ? "eager" : "lazy"}
+    decoding="async"
+    {...(eager && { fetchPriority: "high" as const })}
+    className={classes("size-full object-cover", className)}
+  />
 );

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { providerPath } from "#web/contacts/provider-path.ts";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { OfferCard } from "#web/offers/list/offer-card.tsx";
+import { OfferPrice } from "#web/offers/offer-facts.tsx";
+import { Heart } from "#web/points/saved/heart.tsx";
+import { RequestFacts } from "#web/requests/facts.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+type Item = Reply<"GET /saved-points">["data"][number];
+
+/** The same card as in the item's own list; an item that has left the market shows only its title. */
+export function SavedCard({ item }: { item: Item }) {
+  const t = useT("saved");
+  const { id, kind, title, offer, request } = item;
+  if (offer) return <OfferCard offer={offer} isKept />;
+  return (
+    <Card as="li" className="relative">
+      <div className="flex items-start justify-between gap-3">
+        <h3 lang={request?.language} className="min-w-0 text-lg wrap-anywhere">
+          {request ? (
+            <Link to={`/service/search-request/${id}`} className="rounded after:absolute after:inset-0">
+              {title ?? request.point_purposes[0]?.name ?? t("untitled")}
+            </Link>
+          ) : (
+            (title ?? t("untitled"))
+          )}
+        </h3>
+        <Heart kind={kind} id={id} isKept />
+      </div>
+      {request ? (
+        <RequestFacts request={request} className="mt-3 text-sm" />
+      ) : (
+        <p className="mt-2">
+          <Badge>{t("gone")}</Badge>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type ProviderItem = Reply<"GET /saved-providers">["data"][number];
+
+/** A provider whose page cannot be opened now is shown without a name. */
+export function SavedProviderCard({ item: { id, provider } }: { item: ProviderItem }) {
+  const t = useT("saved");
+  const [offer] = provider?.service_offers ?? [];
+  return (
+    <Card as="li" className="relative">
+      <div className="flex items-start gap-3">
+        {provider && <Avatar name={provider.name} src={provider.avatar} />}
+        <div className="min-w-0 flex-1">
+          {provider ? (
+            <>
+              <h3 className="text-lg wrap-anywhere">
+                <Link to={providerPath(id)} className="rounded after:absolute after:inset-0">
+                  {provider.name ?? t("gone")}
+                </Link>
+              </h3>
+              <Stars rating={provider.rating} className="text-sm" />
+              <p className="text-sm text-muted">{provider.point_purposes.map(({ name }) => name).join(" · ")}</p>
+            </>
+          ) : (
+            <Badge>{t("gone")}</Badge>
+          )}
+          {offer && <OfferPrice offer={offer} className="mt-1 block font-extrabold" />}
+        </div>
+        <Heart kind="provider" id={id} isKept />
+      </div>
+    </Card>
+  );
+}
