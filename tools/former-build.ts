@@ -6,6 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, run } from "./steps.ts";
 
+/** Test files of a release that say nothing about the new schema, with the reason. */
+const without: Record<string, string[]> = {
+  "3.0.0": [
+    "server/backup/backup.test.ts", // a backup is for one version: another one refuses it, here by columns that it does not know
+    "server/today/today.test.ts", // its district is hidden by those of other tests, mended later
+  ],
+};
+
 const git = (...args: string[]): string => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
 /** @param env of the suite. @param chosen test files, by default all. @returns false where one fails on the new schema. */
@@ -23,7 +31,8 @@ export async function testFormerBuild(env: Record<string, string>, chosen: strin
   const folder = mkdtempSync(join(tmpdir(), "poruch-former-"));
   try {
     git("worktree", "add", "--detach", folder, commit);
-    execFileSync("npm", ["ci"], { cwd: folder, stdio: "ignore" });
+    for (const step of [["ci"], ["run", "build"]]) execFileSync("npm", step, { cwd: folder, stdio: "ignore" });
+    for (const file of without[release] ?? []) rmSync(join(folder, file));
     const suite = {
       name: `API suite of ${release}`,
       command: [join(folder, "node_modules/vitest/vitest.mjs"), "run", "--project", "api", ...chosen],

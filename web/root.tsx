@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { Failure } from "./errors/failure.tsx";
+import { Failure } from "./errors/screens.tsx";
 import { languageContext, sessionContext, visitorContext } from "./kit/context.ts";
 import { Document } from "./kit/document/document.tsx";
 import { visit } from "./kit/document/visit.ts";

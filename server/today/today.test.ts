@@ -109,17 +109,20 @@ test("only an operator sees the town: requests without proposals for a day, and 
   await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", operator.id).execute();
   const place = { lat: -49.35, lng: 70.22, locality: "Port-aux-Français", country_code: "TF" };
   const address_id = await addressOf(olena, place);
-  const old = await requestOf(olena, { address_id, title: "Old one" });
-  for (const title of ["Second", "Third"]) await requestOf(olena, { address_id, title });
-  await sql`update points set published_at = now() - interval '10 years' where id = ${old.id}`.execute(kit.db);
   const of = async () => (await operator.call(show)).town;
+  const old = await requestOf(olena, { address_id, title: "Old one" });
+  // More than in the last of the five districts that requests of other tests fill.
+  const requests = Math.max(3, ((await of())?.districts[4]?.requests ?? 0) + 1);
+  for (let n = 2; n <= requests; n++) await requestOf(olena, { address_id, title: `Number ${n}` });
+  const district = { locality: place.locality, requests };
+  await sql`update points set published_at = now() - interval '10 years' where id = ${old.id}`.execute(kit.db);
   expect((await of())?.unanswered.requests[0]).toMatchObject({ id: old.id, locality: place.locality });
-  expect((await of())?.districts).not.toContainEqual({ locality: place.locality, requests: 3 });
+  expect((await of())?.districts).not.toContainEqual(district);
   await sql`update points set published_at = now() - interval '2 days' where id = ${old.id}`.execute(kit.db);
-  expect((await of())?.districts).toContainEqual({ locality: place.locality, requests: 3 });
+  expect((await of())?.districts).toContainEqual(district);
   const offer = { ...plumber, title: "Far away", address_id: await addressOf(marko, place), publish: true };
   await marko.call("POST /service-offers", { body: offer });
-  expect((await of())?.districts).not.toContainEqual({ locality: place.locality, requests: 3 });
+  expect((await of())?.districts.map(({ locality }) => locality)).not.toContain(place.locality);
   expect((await olena.call(show)).town).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
@@ -10,7 +11,6 @@ import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import type { Route } from "./+types/set.page.ts";
 import { wholeAddress } from "./address.ts";
 import { ownLocations } from "./own-locations.ts";
-import { withPlace } from "./with-place.ts";
 
 export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:create");
@@ -57,4 +57,17 @@ export default function Page({ loaderData: { places, next } }: Route.ComponentPr
       )}
     </>
   );
+}
+
+const finder = "/service/search-requests";
+
+/**
+ * The address of the next page with this place; pages of other sites are replaced. A wizard gets the name of the place,
+ * lists and the finder get its id.
+ */
+function withPlace(next: string | null, { id, name }: { id: string; name: string }): string {
+  const url = new URL(ownPath(next) ?? finder, "http://here");
+  if (url.pathname.endsWith("/add-wizard")) url.searchParams.set("place", name);
+  else url.searchParams.set("from", id);
+  return `${url.pathname}${url.search}`;
 }

@@ -1,10 +1,14 @@
-import { Lock, LockOpen } from "lucide-react";
+import { Lock, LockOpen, MapPin, Phone } from "lucide-react";
 import { useFetcher } from "react-router";
+import { wholeAddress } from "#web/addresses/address.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import type { Contacts } from "./contacts.ts";
-import { OpenContacts } from "./open-contacts.tsx";
+import { MessengerLinks } from "./messenger-links.tsx";
 
 type Props = {
   /** The owner of the phones. */
@@ -43,4 +47,90 @@ export function ContactBox({ person, contacts, can, why }: Props) {
       )}
     </div>
   );
+}
+
+/** The open contacts of the other side of an accepted job: a big button that calls, and the messengers of the person. */
+export function CallBox({ contacts: { phones, problem } }: { contacts: Contacts }) {
+  const t = useT("proposals");
+  return (
+    <div className="grid gap-3">
+      {phones?.phones.map(({ phone, formatted }, at) => (
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          className={buttonClasses(
+            at === 0 ? "primary" : "secondary",
+            at === 0 ? "lg" : "md",
+            "numbers w-full px-3! text-base! sm:text-lg!",
+          )}
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {t("call", { phone: formatted })}
+        </a>
+      ))}
+      {phones && <MessengerLinks messengers={phones.messengers} />}
+      {phones && phones.phones.length + phones.messengers.length === 0 && (
+        <p className="text-muted">{t("contacts.no_phone")}</p>
+      )}
+      {problem && <ClosedContacts problem={problem} />}
+    </div>
+  );
+}
+
+/** Phones as links, and the address; a closed part shows the reason and the possible action. */
+export function OpenContacts({ contacts: { phones, address, problem } }: { contacts: Contacts }) {
+  const t = useT("proposals");
+  return (
+    <div className="grid gap-3" role="status">
+      {phones?.phones.map(({ phone, formatted }) => (
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          className="numbers flex min-h-12 items-center gap-3 rounded-field bg-good-soft px-4 text-lg font-bold text-good hover:underline"
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {formatted}
+        </a>
+      ))}
+      {phones && <MessengerLinks messengers={phones.messengers} />}
+      {phones && phones.phones.length + phones.messengers.length === 0 && (
+        <p className="text-muted">{t("contacts.no_phone")}</p>
+      )}
+      {address && <Address address={address} />}
+      {problem && <ClosedContacts problem={problem} />}
+      {phones?.quota && (
+        <p className="text-sm text-muted">
+          {t("contacts.used", { used: phones.quota.used, limit: phones.quota.limit })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
+  const { exact } = address;
+  return (
+    <div className="flex gap-3 rounded-field bg-good-soft px-4 py-3">
+      <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+      <address className="min-w-0 wrap-anywhere not-italic">
+        <strong>{wholeAddress(address)}</strong>
+        {exact?.address_comment && <p className="mt-1 whitespace-pre-line">{exact.address_comment}</p>}
+      </address>
+    </div>
+  );
+}
+
+/** Explains the refusals about contacts; any other one shows its usual text. */
+export function ClosedContacts({ problem }: { problem: NonNullable<Contacts["problem"]> }) {
+  const t = useT("proposals");
+  const { ofCall } = useProblemText();
+  if (problem.code === "user.not_found") return <Banner>{t("contacts.gone")}</Banner>;
+  if (problem.code === "phones.hidden") return <Banner title={t("contacts.hidden")}>{t("contacts.hidden_do")}</Banner>;
+  if (problem.code === "phones.limit_exceeded")
+    return (
+      <Banner tone="warn" title={t("contacts.limit")}>
+        {t("contacts.limit_do")}
+      </Banner>
+    );
+  return <Banner tone="warn">{ofCall(problem)}</Banner>;
 }

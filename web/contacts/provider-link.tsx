@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PathLink } from "#web/kit/server-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { providerPath } from "./provider-path.ts";
 
 type Props = {
   /** The id of the provider's page; null: the person has no page that others can open. */
@@ -29,3 +28,8 @@ export const ProviderLink = ({ page, className, isFace = false, children }: Prop
 /** The page of a person in any reply. */
 export const pageOf = (person: { id: string; is_provider: boolean }): string | null =>
   person.is_provider ? person.id : null;
+
+export const providerPath = (id: string): string => `/service/provider/${id}`;
+
+/** The link for paper: short, and it can have a referral code. */
+export const sharedLink = (origin: string, id: string): string => `${origin}/q?uid=${id}`;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";

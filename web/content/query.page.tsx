@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isLanguage } from "#contract/kit/languages.ts";
 import { purposesInQuery, typeInQuery } from "#web/catalog/purposes-in-query.ts";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import type { Route } from "./+types/query.page.ts";
 
 /**

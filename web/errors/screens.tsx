@@ -1,8 +1,9 @@
 import { CloudOff, Compass, KeyRound, Wrench } from "lucide-react";
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { WithTyped } from "#web/kit/drafts/with-typed.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
-import type { ProblemData } from "#web/kit/problem.ts";
+import { type ProblemData, isProblemData } from "#web/kit/problem.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -106,3 +107,23 @@ function HomeLink({ quiet }: { quiet?: boolean }) {
     </LinkButton>
   );
 }
+
+/** The screen for an error thrown while a page is rendered or loaded. */
+export const Failure = ({ error }: { error: unknown }) => (
+  <WithTyped>
+    <Screen error={error} />
+  </WithTyped>
+);
+
+function Screen({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return isNetworkFailure(error) ? <Offline /> : <Failed requestId={null} />;
+  const problem = isProblemData(error.data) ? error.data : null;
+  if (problem?.code === "offline") return <Offline />;
+  if (error.status === 404) return <NotFound problem={problem} />;
+  if (error.status === 403) return <Denied code={problem?.code} />;
+  return <Failed requestId={problem?.requestId ?? null} code={problem?.code} />;
+}
+
+// A failed fetch is a TypeError in all browsers, but its message differs.
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);

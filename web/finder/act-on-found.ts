@@ -1,8 +1,6 @@
-import { redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
-import { openContacts } from "#web/contacts/contacts.ts";
-import type { Contacts } from "#web/contacts/contacts.ts";
+import { type Contacts, openContacts } from "#web/contacts/contacts.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";

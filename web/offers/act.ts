@@ -1,5 +1,4 @@
-import { redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";

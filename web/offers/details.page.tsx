@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { ReportLink } from "#web/cases/report-link.tsx";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { OpenDiscounts } from "#web/discounts/open-discounts.tsx";
-import { Failure } from "#web/errors/failure.tsx";
+import { Failure } from "#web/errors/screens.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";

@@ -6,6 +6,7 @@ import { hasFeature, useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { pageOf } from "#web/kit/page-param.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -14,7 +15,6 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/users.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
-import { type ReadUserFilter, readUserFilter, sorts, states } from "./user-filter.ts";
 import { UserList } from "./user-list.tsx";
 
 export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
@@ -125,3 +125,22 @@ function PlanChoice({ plans, plan }: { plans: NonNullable<Props["plans"]>; plan:
     </Select>
   );
 }
+
+const states = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
+const sorts = ["-created_at", "created_at", "name"] as const;
+
+const among = <T extends string>(list: readonly T[], text: string | null) => list.find((it) => it === text);
+
+/** Reads the filter from the address; invalid values are left out. */
+function readUserFilter(url: string) {
+  const search = new URL(url).searchParams;
+  return {
+    text: (search.get("text") ?? "").trim().slice(0, 100),
+    state: among(states, search.get("state")),
+    role: among(roles, search.get("role")),
+    plan: /^[a-z_]{1,30}$/.exec(search.get("plan") ?? "")?.[0],
+    sort: among(sorts, search.get("sort")) ?? "-created_at",
+    page: pageOf(search),
+  };
+}
+type ReadUserFilter = ReturnType<typeof readUserFilter>;

@@ -9,8 +9,7 @@ import { Badge, type Tone } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
-import { DiscountLine } from "./discount-line.tsx";
-import { Start } from "./terms.tsx";
+import { DiscountLine, Start } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
-import { sharedLink } from "#web/contacts/provider-path.ts";
+import { sharedLink } from "#web/contacts/provider-link.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { orderIn, reviewSorts } from "#web/reviews/review-list.tsx";

@@ -1,6 +1,6 @@
 import { BadgeCheck, CreditCard, Languages, Link2 } from "lucide-react";
 import { Link } from "react-router";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { holds } from "#web/kit/session.ts";

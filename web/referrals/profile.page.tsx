@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import { tried } from "#web/contacts/contacts.ts";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { ofFeature, useFeatures } from "#web/kit/features.ts";

@@ -16,7 +16,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/my.page.ts";
-import { CloseDialog } from "./close-dialog.tsx";
+import { CloseDialog } from "./closing.tsx";
 import { lifeSteps } from "./life-steps.ts";
 import { kinds, readFilter, statusTabs } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
-import { Failure } from "#web/errors/failure.tsx";
+import { Failure } from "#web/errors/screens.tsx";
 import { WithTyped } from "#web/kit/drafts/with-typed.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

@@ -6,9 +6,8 @@ import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { CompleteButton } from "./complete-button.tsx";
+import { CompleteButton, openProposals } from "./closing.tsx";
 import { endsSoon } from "./life.tsx";
-import { openProposals } from "./open-proposals.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 type Props = {

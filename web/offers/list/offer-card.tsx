@@ -13,8 +13,7 @@ import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
-import { OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
-import type { CardOffer } from "../offer-facts.tsx";
+import { type CardOffer, OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 

@@ -1,6 +1,6 @@
 import { Languages, MapPin } from "lucide-react";
 import { Form, Link } from "react-router";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferDistance, OfferPrice, OpenBadge } from "#web/offers/offer-facts.tsx";

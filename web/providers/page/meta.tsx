@@ -1,4 +1,4 @@
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { areaOf, priceOf, safeJson } from "#web/offers/details/structured-data.ts";

@@ -1,9 +1,8 @@
 import { Lock, Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { ContactBox } from "#web/contacts/contact-box.tsx";
+import { ContactBox, OpenContacts } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
-import { OpenContacts } from "#web/contacts/open-contacts.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, MapPin } from "lucide-react";
 import type { RatingShown } from "#contract/people.ts";
 import { BlockButton } from "#web/contacts/block-button.tsx";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { ShareButton } from "#web/offers/details/share-button.tsx";

@@ -2,22 +2,22 @@ import { CalendarDays, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeAddress } from "#web/addresses/address.ts";
-import { CallBox } from "#web/contacts/call-box.tsx";
+import { CallBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { DiscountLine } from "#web/proposals/discount-line.tsx";
 import { JobDone } from "#web/proposals/job-done.tsx";
 import { HireCount, SpokenLanguages } from "#web/proposals/person.tsx";
 import { ProposalMenu } from "#web/proposals/proposal-menu.tsx";
+import { DiscountLine } from "#web/proposals/terms.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { When } from "../facts.tsx";
-import { AskDone } from "./ask-done.tsx";
-import type { OwnRequest } from "./own-badges.tsx";
+import { AskDone } from "./notices.tsx";
+import type { OwnRequest } from "./request-side.tsx";
 
 type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | null };
 

@@ -6,7 +6,7 @@ import { useTownLimits } from "#web/kit/root-data.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import type { OwnRequest } from "./own-badges.tsx";
+import type { OwnRequest } from "./request-side.tsx";
 
 type Grant = Reply<"GET /service-requests/:id/address-grant">;
 type Props = { request: OwnRequest; grant: Grant | null };

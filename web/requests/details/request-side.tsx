@@ -1,15 +1,15 @@
 import { CircleCheck, Handshake, MessagesSquare, PencilLine, Radio } from "lucide-react";
 import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/types.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { type Moment, Timeline } from "#web/ui/show/timeline.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { RequestFacts } from "../facts.tsx";
+import { KindBadges, ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge } from "../facts.tsx";
 import { RequestFiles } from "../request-picture.tsx";
-import type { OwnRequest } from "./own-badges.tsx";
 
 function AboutOffer({ offer }: { offer: NonNullable<OwnRequest["offer"]> }) {
   const t = useT("requests");
@@ -110,4 +110,34 @@ function RequestTimeline({ request, proposals }: Props) {
     return { key, icon, title, state, ...(at && { when: <Ago at={at} /> }) };
   });
   return <Timeline label={t("request.timeline")} moments={moments} />;
+}
+
+export type OwnRequest = Reply<"GET /service-requests/:id">;
+
+/** @param isAnswered proposals are shown below, so "published" needs no badge */
+export const OwnBadges = ({ request, isAnswered }: { request: OwnRequest; isAnswered: boolean }) => (
+  <p className="flex flex-wrap gap-2 empty:hidden">
+    <StateBadge request={request} isAnswered={isAnswered} />
+    <ManagedBadge request={request} />
+    {request.urgent && <UrgentBadge />}
+    <KindBadges request={request} />
+  </p>
+);
+
+function StateBadge({
+  request: { status, accepted_proposal_id },
+  isAnswered,
+}: {
+  request: OwnRequest;
+  isAnswered: boolean;
+}) {
+  const t = useT("requests");
+  if (status !== "published") return <RequestStatusBadge status={status} />;
+  if (accepted_proposal_id)
+    return (
+      <Badge tone="good" icon={<Handshake aria-hidden />}>
+        {t("status.chosen")}
+      </Badge>
+    );
+  return isAnswered ? null : <RequestStatusBadge status={status} />;
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { classes } from "../classes.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWords } from "../words.ts";
 import { startsWorkers } from "./basemap/starts-workers.ts";
-import { canDraw } from "./basemap/webgl.ts";
 
 export type FrameProps = {
   /** Gives the map its height, e.g. `h-96 lg:h-[36rem]`. */
@@ -63,4 +61,22 @@ function useLoaded<P>(load: () => Promise<ComponentType<P>>, wanted: boolean) {
     );
   }, [load, wanted]);
   return [loaded, failed] as const;
+}
+
+let answer: boolean | undefined;
+
+/** True if this browser can draw the map. Call it in the browser only. */
+function canDraw(): boolean {
+  answer ??= tryOut();
+  return answer;
+}
+
+function tryOut(): boolean {
+  try {
+    const context = document.createElement("canvas").getContext("webgl2");
+    context?.getExtension("WEBGL_lose_context")?.loseContext(); // a browser limits the number of contexts
+    return context !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import type { MediaFile } from "#contract/media.ts";
-import { providerPath } from "#web/contacts/provider-path.ts";
+import { providerPath } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { PhotosField } from "#web/media/photos-field.tsx";

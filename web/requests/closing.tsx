@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import type { ButtonTone } from "#web/ui/action/button-classes.ts";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { useClosing } from "./use-closing.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 type Props = { request: OwnRequest; result: unknown };
@@ -57,3 +59,46 @@ function CloseForm({ request, result, scope = "" }: Props & { scope?: string }) 
     </PageForm>
   );
 }
+
+type CompleteProps = { request: OwnRequest; tone: ButtonTone; className?: string; children?: ReactNode };
+
+/** The button "Mark as done", with a dialog that explains the consequence. */
+export function CompleteButton({ request, children, ...look }: CompleteProps) {
+  const t = useT("requests");
+  const consequence = useClosing("complete.consequence")(request);
+  return (
+    <ConfirmButton
+      {...look}
+      name="intent"
+      value="complete"
+      size="sm"
+      confirmTone="primary"
+      question={t("complete.question")}
+      consequence={consequence}
+      confirm={t("complete")}
+    >
+      {children ?? t("complete")}
+    </ConfirmButton>
+  );
+}
+
+/**
+ * Describes the effect of closing on the accepted provider, with the name, or on the open proposals. @param accepted the
+ * sentence that names the provider
+ */
+export function useClosing(accepted: "close.accepted" | "complete.consequence") {
+  const [t, tp] = [useT("requests"), useT("proposals")];
+  return (request: OwnRequest): string => {
+    const count = openProposals(request);
+    if (request.accepted_provider) {
+      const effect = tp(accepted, { name: request.accepted_provider.name ?? tp("person.gone") });
+      // Closing otherwise than as done is counted (rule T2).
+      return accepted === "close.accepted" ? `${effect} ${tp("ended.customer")}` : effect;
+    }
+    return count > 0 ? t("declined", { count }) : t("close.final");
+  };
+}
+
+/** Number of proposals without the customer's decision: closing declines them. */
+export const openProposals = ({ proposals_count, accepted_proposal_id }: OwnRequest): number =>
+  Math.max(0, proposals_count - (accepted_proposal_id ? 1 : 0));
