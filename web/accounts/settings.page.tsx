@@ -4,6 +4,7 @@ import { showDoneToast } from "#web/auth/show-done-toast.ts";
 import { mutedRequests } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { hasFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -64,9 +65,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
-    const act = acts[form.text("intent")];
-    if (!act) throw data(null, { status: 400 });
-    return act({ form, api, context: args.context });
+    const tools = { form, api, context: args.context };
+    return byIntent(form, Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, () => act(tools)])));
   });
 
 /** The login phone is changed in the browser, because the human check needs its script. */

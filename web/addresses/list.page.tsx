@@ -1,10 +1,9 @@
 import { MapPinHouse, Plus } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectWithMessage } from "#web/kit/flash.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
-import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
@@ -17,6 +16,7 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { AddressCard } from "./address-card.tsx";
 import { InUse } from "./in-use.tsx";
+import { removalOf } from "./info/act-on-place.ts";
 
 export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:create");
@@ -27,12 +27,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, async ({ form, api }) => {
-    const archive = form.text("intent") === "archive";
-    const query = archive ? { archive: "true" as const } : {};
-    await api("DELETE /addresses/:id", { params: { id: form.text("id") }, query });
-    return redirectWithMessage(args.context, "/locations", tOf(args.context, "addresses")("delete.done"));
-  });
+  attempt(args, ({ form, api }) => byIntent(form, removalOf({ api, context: args.context, id: form.text("id") })));
 
 export default function Page({ loaderData: { data, meta }, actionData }: Route.ComponentProps) {
   const t = useT("addresses");

@@ -1,7 +1,8 @@
 import { CalendarPlus, CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -44,15 +45,15 @@ export const loader = async ({ context, request: { url } }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const here = `/event/calendar${new URL(args.request.url).search}`;
-    const id = form.text("event");
+    const params = { id: form.text("event") };
     const t = tOf(args.context, "calendar");
-    const intent = form.text("intent");
-    if (intent === "confirm") await api("POST /events/:id/confirm", { params: { id } });
-    else if (intent === "refuse") await api("POST /events/:id/refuse", { params: { id } });
-    else if (intent === "arrived") await api("POST /events/:id/arrived", { params: { id } });
-    else if (intent === "remove") await api("DELETE /events/:id", { params: { id } });
-    else return redirect(here);
-    return redirectWithMessage(args.context, here, t(`result.${intent}`));
+    const done = await byIntent(form, {
+      confirm: () => api("POST /events/:id/confirm", { params }).then(() => t("result.confirm")),
+      refuse: () => api("POST /events/:id/refuse", { params }).then(() => t("result.refuse")),
+      arrived: () => api("POST /events/:id/arrived", { params }).then(() => t("result.arrived")),
+      remove: () => api("DELETE /events/:id", { params }).then(() => t("result.remove")),
+    });
+    return redirectWithMessage(args.context, here, done);
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

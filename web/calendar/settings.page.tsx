@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { CalendarSettings } from "#contract/calendar.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -28,14 +29,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** A new address is in the reply of the form alone: it is stored nowhere. */
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, async ({ form, api }) => {
-    const intent = form.text("intent");
-    if (intent === "feed") return api("POST /calendar-feed", { body: { busy_only: form.flag("busy_only") } });
-    if (intent === "feed_off") await api("DELETE /calendar-feed");
-    if (intent === "import") await api("POST /calendar-import", { body: { url: form.text("url") } });
-    if (intent === "import_off") await api("DELETE /calendar-import");
-    return redirect("/event/calendar/settings");
-  });
+  attempt(args, ({ form, api }) =>
+    byIntent(form, {
+      feed: () => api("POST /calendar-feed", { body: { busy_only: form.flag("busy_only") } }),
+      feed_off: () => api("DELETE /calendar-feed").then(back),
+      import: () => api("POST /calendar-import", { body: { url: form.text("url") } }).then(back),
+      import_off: () => api("DELETE /calendar-import").then(back),
+    }),
+  );
+
+const back = () => redirect("/event/calendar/settings");
 
 export default function Page({ loaderData: { settings, timeZone }, actionData }: Route.ComponentProps) {
   const t = useT("calendar");

@@ -1,7 +1,8 @@
 import { HandCoins } from "lucide-react";
-import { cashbackSteps } from "#contract/cashback.ts";
+import type { CashbackStep } from "#contract/cashback.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
@@ -30,14 +31,21 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const id = form.text("id");
-    const state = cashbackSteps.find((it) => it === form.text("intent"));
-    if (state) {
-      const body = { state, reason: state === "disputed" ? form.maybe("reason") : null };
-      await api("PATCH /cashback-claims/:id", { params: { id }, body });
-    } else {
-      await api("POST /cashback-claims", { body: { proposal_id: id, ...readMinutes(form) } });
-    }
-    return redirectWithMessage(args.context, here, tOf(args.context, "cashback")(`result.${state ?? "claimed"}`));
+    const t = tOf(args.context, "cashback");
+    const done = (state: CashbackStep | "claimed") => redirectWithMessage(args.context, here, t(`result.${state}`));
+    const move = async (state: CashbackStep, reason: string | null = null) => {
+      await api("PATCH /cashback-claims/:id", { params: { id }, body: { state, reason } });
+      return done(state);
+    };
+    return byIntent(form, {
+      claim: async () => {
+        await api("POST /cashback-claims", { body: { proposal_id: id, ...readMinutes(form) } });
+        return done("claimed");
+      },
+      confirmed: () => move("confirmed"),
+      paid: () => move("paid"),
+      disputed: () => move("disputed", form.maybe("reason")),
+    });
   });
 
 /** Reads the field, which takes hours, and rounds to quarters of an hour. */

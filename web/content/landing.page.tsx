@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -39,7 +39,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { job_done } = jobSteps({ api, context: args.context, id: form.text("id"), here: "/" });
-    return form.text("intent") === "job_done" ? job_done() : redirect("/");
+    return byIntent(form, { job_done });
   });
 
 export default function Page({ loaderData }: Route.ComponentProps) {

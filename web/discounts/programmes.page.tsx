@@ -2,6 +2,7 @@ import { BadgePercent } from "lucide-react";
 import { discountKinds } from "#contract/discounts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { ofFeature, useFeatures } from "#web/kit/features.ts";
@@ -55,20 +56,22 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const t = tOf(args.context, "discounts");
     const params = { id: form.text("id") };
-    const done = (text: string) => redirectWithMessage(args.context, here, text);
-    const intent = form.text("intent");
-    if (intent === "remove") {
-      await api("DELETE /discount-programmes/:id", { params });
-      return done(t("result.removed"));
-    }
-    if (intent === "end" || intent === "resume") {
-      await api("PATCH /discount-programmes/:id", { params, body: { ended: intent === "end" } });
-      return done(t(intent === "end" ? "result.ended" : "result.resumed"));
-    }
-    const body = readProgramme(form);
-    if (params.id) await api("PATCH /discount-programmes/:id", { params, body });
-    else await api("POST /discount-programmes", { body });
-    return done(t("result.saved"));
+    const say = (text: string) => redirectWithMessage(args.context, here, text);
+    const change = (ended: boolean) => api("PATCH /discount-programmes/:id", { params, body: { ended } });
+    return byIntent(
+      form,
+      {
+        remove: () => api("DELETE /discount-programmes/:id", { params }).then(() => say(t("result.removed"))),
+        end: () => change(true).then(() => say(t("result.ended"))),
+        resume: () => change(false).then(() => say(t("result.resumed"))),
+      },
+      async () => {
+        const body = readProgramme(form);
+        if (params.id) await api("PATCH /discount-programmes/:id", { params, body });
+        else await api("POST /discount-programmes", { body });
+        return say(t("result.saved"));
+      },
+    );
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
-import { type Contacts, openContacts } from "#web/contacts/contacts.ts";
+import { openContacts } from "#web/contacts/contacts.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -17,7 +18,7 @@ export function actOnFound({ form, api, context, id }: Act) {
   const t = tOf(context, "proposals");
   const here = `/service/search-request/${id}`;
   const mine = { id: form.text("id") };
-  const steps: Record<string, () => Promise<Response | { contacts: Contacts }>> = {
+  return byIntent(form, {
     ...jobSteps({ api, context, id: mine.id, here }),
     ...muteSteps({ api, context, request: id, here }),
     ...mySteps({ form, api, context, here, list: "/service/search-requests" }),
@@ -36,8 +37,7 @@ export function actOnFound({ form, api, context, id }: Act) {
       const { address_id } = await api("GET /search-service-requests/:id", { params: { id } });
       return { contacts: await openContacts(api, { person: mine.id, address: address_id }) };
     },
-  };
-  return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
+  });
 }
 
 async function zoneOf(api: Api, id: string): Promise<string> {

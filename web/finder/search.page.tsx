@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -49,9 +50,10 @@ export const action = (args: Route.ActionArgs) =>
     const { pathname, search } = new URL(args.request.url);
     const params = { id: form.text("request") };
     const t = tOf(args.context, "finder");
-    if (form.text("intent") === "restore") await api("DELETE /search-service-requests/:id/dismiss", { params });
-    else await api("POST /search-service-requests/:id/dismiss", { params });
-    const message = t(form.text("intent") === "restore" ? "restored" : "dismissed_look");
+    const message = await byIntent(form, {
+      restore: () => api("DELETE /search-service-requests/:id/dismiss", { params }).then(() => t("restored")),
+      dismiss: () => api("POST /search-service-requests/:id/dismiss", { params }).then(() => t("dismissed_look")),
+    });
     return redirectWithMessage(args.context, pathname.replace(/\.data$/, "") + search, message);
   });
 

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { mutedRequests, muteSteps } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -35,13 +36,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
-    const intent = form.text("intent");
-    if (intent === "mute_request" || intent === "unmute_request")
-      return muteSteps({ api, context: args.context, request: form.text("request"), here: "/notifications" })[intent]();
-    const id = form.text("id");
-    if (id) return api("POST /notifications/:id/read", { params: { id } }).then(() => null);
-    await api("POST /notifications/read-all");
-    return redirectWithMessage(args.context, "/notifications", tOf(args.context, "notifications")("read_all.done"));
+    const { context } = args;
+    const here = "/notifications";
+    return byIntent(form, muteSteps({ api, context, request: form.text("request"), here }), async () => {
+      const id = form.text("id");
+      if (id) return api("POST /notifications/:id/read", { params: { id } }).then(() => null);
+      await api("POST /notifications/read-all");
+      return redirectWithMessage(context, here, tOf(context, "notifications")("read_all.done"));
+    });
   });
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -9,22 +10,22 @@ import { myOffersPath } from "./offer-path.ts";
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string; back: string };
 
 /** The owner's actions on an offer, in the own list and on its page. Deleting it redirects to the list. */
-export async function actOnOffer({ form, api, context, id, back }: Act): Promise<Response> {
+export function actOnOffer({ form, api, context, id, back }: Act): Promise<Response> {
   const t = tOf(context, "offers");
   const params = { id };
-  switch (form.text("intent")) {
-    case "publish":
+  return byIntent(form, {
+    publish: async () => {
       await api("PATCH /service-offers/:id", { params, body: { publish: true } });
       return redirectWithMessage(context, back, t("result.published"));
-    case "archive":
+    },
+    archive: async () => {
       await api("PATCH /service-offers/:id", { params, body: { archive: true } });
       return redirectWithMessage(context, back, t("result.archived"));
-    case "delete":
+    },
+    delete: async () => {
       await api("DELETE /service-offers/:id", { params });
       return redirectWithMessage(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("result.deleted"));
-    case "block":
-      return blockPerson({ form, api, context }, "/service/offer/list");
-    default:
-      return redirect(back);
-  }
+    },
+    block: () => blockPerson({ form, api, context }, "/service/offer/list"),
+  });
 }

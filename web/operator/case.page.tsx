@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -28,16 +29,19 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
-    const { id } = args.params;
-    const [reason, act] = [form.text("reason"), form.text("intent")];
-    if (act === "uphold" || act === "undo")
-      await api("POST /admin/cases/:id/decide-appeal", { params: { id }, body: { action: act, reason } });
-    else
-      await api("POST /admin/cases/:id/decide", {
-        params: { id },
-        body: { action: act === "remove" ? "remove" : "dismiss", reason },
-      });
-    return redirectWithMessage(args.context, `/admin/cases/${id}`, tOf(args.context, "cases")("case.done"));
+    const params = { id: args.params.id };
+    const reason = form.text("reason");
+    const decide = (action: "remove" | "dismiss") =>
+      api("POST /admin/cases/:id/decide", { params, body: { action, reason } });
+    const answer = (action: "uphold" | "undo") =>
+      api("POST /admin/cases/:id/decide-appeal", { params, body: { action, reason } });
+    await byIntent(form, {
+      remove: () => decide("remove"),
+      dismiss: () => decide("dismiss"),
+      uphold: () => answer("uphold"),
+      undo: () => answer("undo"),
+    });
+    return redirectWithMessage(args.context, `/admin/cases/${params.id}`, tOf(args.context, "cases")("case.done"));
   });
 
 export default function Page({ loaderData: shown, actionData }: Route.ComponentProps) {

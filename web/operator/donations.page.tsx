@@ -1,9 +1,10 @@
 import { HeartHandshake } from "lucide-react";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { DonationStateBadge } from "#web/donations/state-badge.tsx";
 import { useSum } from "#web/donations/use-sum.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -41,8 +42,8 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { pathname, search } = new URL(args.request.url);
     const back = pathname.replace(/\.data$/, "") + search;
-    if (form.text("intent") !== "paid") return redirect(back);
-    await api("POST /admin/donations/:id/paid", { params: { id: form.text("donation") } });
+    const params = { id: form.text("donation") };
+    await byIntent(form, { paid: () => api("POST /admin/donations/:id/paid", { params }) });
     return redirectWithMessage(args.context, back, tOf(args.context, "operator")("donations.paid_done"));
   });
 

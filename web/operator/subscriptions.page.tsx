@@ -1,7 +1,8 @@
 import { Banknote } from "lucide-react";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -42,8 +43,8 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { pathname, search } = new URL(args.request.url);
     const back = pathname.replace(/\.data$/, "") + search;
-    if (form.text("intent") !== "paid") return redirect(back);
-    await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
+    const params = { id: form.text("subscription") };
+    await byIntent(form, { paid: () => api("POST /admin/subscriptions/:id/paid", { params }) });
     return redirectWithMessage(args.context, back, tOf(args.context, "operator")("subscriptions.paid_done"));
   });
 

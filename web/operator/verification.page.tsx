@@ -2,6 +2,7 @@ import { checkMethods } from "#contract/badge-kinds.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -30,21 +31,24 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const params = { id: args.params.id };
     const t = tOf(args.context, "verifications");
-    const intent = form.text("intent");
-    if (intent === "approve") {
-      refuseEmpty(form, ["method"]);
-      const method = checkMethods.find((it) => it === form.text("method")) ?? "document";
-      const body = { method, expires_on: form.maybe("expires_on") };
-      await api("POST /admin/verifications/:id/approve", { params, body });
-      return redirectWithMessage(args.context, queue, t("done.approved"));
-    }
-    const body = { reason: form.text("reason") };
-    if (intent === "revoke") {
-      await api("POST /admin/verifications/:id/revoke", { params, body });
-      return redirectWithMessage(args.context, queue, t("done.revoked"));
-    }
-    await api("POST /admin/verifications/:id/refuse", { params, body });
-    return redirectWithMessage(args.context, queue, t("done.refused"));
+    const reason = () => ({ reason: form.text("reason") });
+    return byIntent(form, {
+      approve: async () => {
+        refuseEmpty(form, ["method"]);
+        const method = checkMethods.find((it) => it === form.text("method")) ?? "document";
+        const body = { method, expires_on: form.maybe("expires_on") };
+        await api("POST /admin/verifications/:id/approve", { params, body });
+        return redirectWithMessage(args.context, queue, t("done.approved"));
+      },
+      revoke: async () => {
+        await api("POST /admin/verifications/:id/revoke", { params, body: reason() });
+        return redirectWithMessage(args.context, queue, t("done.revoked"));
+      },
+      refuse: async () => {
+        await api("POST /admin/verifications/:id/refuse", { params, body: reason() });
+        return redirectWithMessage(args.context, queue, t("done.refused"));
+      },
+    });
   });
 
 export default function Page({ loaderData: it, actionData: result }: Route.ComponentProps) {

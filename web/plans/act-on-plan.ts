@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -10,7 +11,11 @@ export async function actOnPlan(
   context: Readonly<RouterContextProvider>,
   { form, api }: { form: FormReader; api: Api },
 ) {
-  await api("DELETE /subscriptions/:id", { params: { id: form.text("id") } });
-  const message = form.text("intent") === "take_back" ? "result.taken_back" : "result.cancelled";
-  return redirectWithMessage(context, ownPath(form.text("back")) ?? "/pricing", tOf(context, "plans")(message));
+  const t = tOf(context, "plans");
+  const end = () => api("DELETE /subscriptions/:id", { params: { id: form.text("id") } });
+  const message = await byIntent(form, {
+    take_back: () => end().then(() => t("result.taken_back")),
+    cancel: () => end().then(() => t("result.cancelled")),
+  });
+  return redirectWithMessage(context, ownPath(form.text("back")) ?? "/pricing", message);
 }

@@ -9,11 +9,11 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { isJob, outcomeOf } from "./mine/outcome.ts";
 import { WithdrawAction } from "./mine/withdraw-action.tsx";
-import { WriteButton } from "./proposal-menu.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Terms } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
+import { WriteButton } from "./write-button.tsx";
 
 type Props = { proposal: Proposal; requestOpen: boolean };
 

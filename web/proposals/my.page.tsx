@@ -1,8 +1,8 @@
 import { HandHelping, Search } from "lucide-react";
-import { redirect } from "react-router";
 import type { ProposalStage } from "#contract/proposals.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -51,14 +51,7 @@ export const loader = async ({ context, request: { url } }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => {
     const list = here + new URL(args.request.url).search;
-    const steps: Record<string, () => Promise<Response>> = mySteps({
-      form,
-      api,
-      context: args.context,
-      here: list,
-      list,
-    });
-    return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(list));
+    return byIntent(form, mySteps({ form, api, context: args.context, here: list, list }));
   });
 
 export default function Page({ loaderData: { stage, list }, actionData }: Route.ComponentProps) {

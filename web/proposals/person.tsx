@@ -1,4 +1,3 @@
-import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -55,33 +54,4 @@ export function SpokenLanguages({ person }: { person: Person }) {
 export function HireCount({ times }: { times: number }) {
   const t = useT("proposals");
   return times === 0 ? null : <>{t("person.hired", { count: times })}</>;
-}
-
-/** A person's text, with its `lang`; a foreign language is named. */
-export function Message({ text, author }: { text: string; author: Person }) {
-  const t = useT("proposals");
-  const { language, locale } = useWords();
-  const written = languageOf(text, author);
-  const foreign = written !== null && written !== language;
-  return (
-    <div>
-      {foreign && (
-        <p className="mb-1 flex items-center gap-1.5 text-sm text-muted">
-          <Languages aria-hidden className="size-4 shrink-0" />
-          {t("message.in", { language: nameOf(locale, "language", written) })}
-        </p>
-      )}
-      <p {...(written && { lang: written })} className="whitespace-pre-line wrap-anywhere">
-        {text}
-      </p>
-    </div>
-  );
-}
-
-/** A message has no stored language: guesses the best spoken language of its author that uses these letters. */
-function languageOf(text: string, { languages }: Person): string | null {
-  const cyrillic = /\p{Script=Cyrillic}/u.test(text);
-  const fitting = languages.filter(({ code }) => ["uk", "ru"].includes(code) === cyrillic);
-  const best = fitting.find(({ level }) => level === "native") ?? fitting[0];
-  return best?.code ?? null;
 }

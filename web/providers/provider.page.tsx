@@ -6,6 +6,7 @@ import { providerPath } from "#web/contacts/provider-link.tsx";
 import { OpenDiscounts } from "#web/discounts/open-discounts.tsx";
 import { Failure } from "#web/errors/screens.tsx";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferHours } from "#web/offers/details/hours.tsx";
@@ -40,11 +41,12 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }): Promise<Response | { contacts: Contacts }> => {
     const { id } = args.params;
-    if (form.text("intent") === "block")
-      return blockPerson({ form, api, context: args.context }, "/service/offer/list");
-    if (form.text("intent") === "reply")
-      return replyToReview({ form, api, context: args.context }, `${providerPath(id)}#reviews`);
-    return { contacts: await openContacts(api, { person: id, address: null }) };
+    const tools = { form, api, context: args.context };
+    return byIntent(form, {
+      block: () => blockPerson(tools, "/service/offer/list"),
+      reply: () => replyToReview(tools, `${providerPath(id)}#reviews`),
+      contacts: async () => ({ contacts: await openContacts(api, { person: id, address: null }) }),
+    });
   });
 
 export default function Page({ loaderData: { provider, reviews, rating, own }, actionData }: Route.ComponentProps) {

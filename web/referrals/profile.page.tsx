@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import { tried } from "#web/contacts/contacts.ts";
 import { providerPath } from "#web/contacts/provider-link.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { ofFeature, useFeatures } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -23,11 +23,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   apiOf(context)("GET /referrals/:id", { params: { id: params.id } });
 
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, async ({ form, api }) => {
-    if (form.text("intent") !== "contacts") throw redirect(`/referral/${args.params.id}`);
-    const { is, problem } = await tried(api("GET /referrals/:id/phones", { params: { id: args.params.id } }));
-    return { contacts: { phones: is, address: null, problem } };
-  });
+  attempt(args, ({ form, api }) =>
+    byIntent(form, {
+      contacts: async () => {
+        const { is, problem } = await tried(api("GET /referrals/:id/phones", { params: { id: args.params.id } }));
+        return { contacts: { phones: is, address: null, problem } };
+      },
+    }),
+  );
 
 export default function Page({ loaderData: person, actionData }: Route.ComponentProps) {
   const t = useT("referrals");

@@ -1,7 +1,7 @@
 import { ClipboardList, EyeOff } from "lucide-react";
-import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -40,33 +40,26 @@ export const action = (args: Route.ActionArgs) =>
     const t = tOf(args.context, "requests");
     const back = myListUrl(myRequestsPath, args.request.url);
     const call = { params: { id: form.text("id") } };
-    const intent = form.text("intent");
-    if (intent === "repost") {
-      const { id } = await api("POST /service-requests/:id/repost", call);
-      return redirectWithMessage(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
-    }
-    const life = lifeSteps({ api, context: args.context, id: call.params.id, here: back });
-    if (intent === "renew" || intent === "hire_again") return life[intent]();
-    if (intent === "shelve" || intent === "unshelve") {
-      await api(
-        intent === "shelve" ? "POST /service-requests/:id/shelve" : "POST /service-requests/:id/unshelve",
-        call,
-      );
-      const message = intent === "shelve" ? "result.shelved" : "result.unshelved";
-      return redirectWithMessage(args.context, back, tOf(args.context, "proposals")(message));
-    }
-    if (intent === "publish" || intent === "archive") {
-      await api("PATCH /service-requests/:id", { ...call, body: { [intent]: true } });
-      return redirectWithMessage(args.context, back, t(`${intent}.done`));
-    }
-    if (intent === "delete") {
-      await api("DELETE /service-requests/:id", call);
-      return redirectWithMessage(args.context, back, t("delete.done"));
-    }
-    if (intent !== "close" && intent !== "complete") return redirect(back);
-    const close_reason = intent === "complete" ? "request_completed" : form.text("close_reason");
-    await api("POST /service-requests/:id/close", { ...call, body: { close_reason: close_reason as "another" } });
-    return redirectWithMessage(args.context, back, t(intent === "complete" ? "complete.done" : "close.done"));
+    const say = (message: string) => redirectWithMessage(args.context, back, message);
+    const proposals = tOf(args.context, "proposals");
+    const close = (close_reason: string) =>
+      api("POST /service-requests/:id/close", { ...call, body: { close_reason: close_reason as "another" } });
+    return byIntent(form, {
+      ...lifeSteps({ api, context: args.context, id: call.params.id, here: back }),
+      repost: async () => {
+        const { id } = await api("POST /service-requests/:id/repost", call);
+        return redirectWithMessage(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
+      },
+      shelve: () => api("POST /service-requests/:id/shelve", call).then(() => say(proposals("result.shelved"))),
+      unshelve: () => api("POST /service-requests/:id/unshelve", call).then(() => say(proposals("result.unshelved"))),
+      publish: () =>
+        api("PATCH /service-requests/:id", { ...call, body: { publish: true } }).then(() => say(t("publish.done"))),
+      archive: () =>
+        api("PATCH /service-requests/:id", { ...call, body: { archive: true } }).then(() => say(t("archive.done"))),
+      delete: () => api("DELETE /service-requests/:id", call).then(() => say(t("delete.done"))),
+      complete: () => close("request_completed").then(() => say(t("complete.done"))),
+      close: () => close(form.text("close_reason")).then(() => say(t("close.done"))),
+    });
   });
 
 export default function Page({ loaderData: { list, filter, kind, closing }, actionData }: Route.ComponentProps) {

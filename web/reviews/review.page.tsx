@@ -2,6 +2,7 @@ import { reviewAspects } from "#contract/review-aspects.ts";
 import type { Calls } from "#contract/surface.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -29,14 +30,16 @@ export const action = (args: Route.ActionArgs) =>
     const { id } = args.params;
     const here = `/service/review/${id}`;
     const { context } = args;
-    if (form.text("intent") === "reply") return replyToReview({ form, api, context }, here);
-    const call = form.text("intent") === "edit" ? "PATCH /events/:id/review" : "POST /events/:id/review";
-    const { mine } = await api(call, { params: { id }, body: readReview(form) });
-    return redirectWithMessage(
-      context,
-      here,
-      tOf(context, "reviews")(mine?.revealed_at ? "result.both" : "result.written"),
-    );
+    const write = async (call: "POST /events/:id/review" | "PATCH /events/:id/review") => {
+      const { mine } = await api(call, { params: { id }, body: readReview(form) });
+      const message = tOf(context, "reviews")(mine?.revealed_at ? "result.both" : "result.written");
+      return redirectWithMessage(context, here, message);
+    };
+    return byIntent(form, {
+      write: () => write("POST /events/:id/review"),
+      edit: () => write("PATCH /events/:id/review"),
+      reply: () => replyToReview({ form, api, context }, here),
+    });
   });
 
 export default function Page({ loaderData: job, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
 import { ownLocations } from "#web/addresses/own-locations.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -17,44 +18,38 @@ import { searchPath } from "./search-path.ts";
 
 type Tools = { context: Readonly<RouterContextProvider>; form: FormReader; api: Api };
 
-export async function actOnSaved({ context, form, api }: Tools) {
+export function actOnSaved({ context, form, api }: Tools) {
   const t = tOf(context, "saved");
   const id = form.text("id");
   const back = ownPath(form.text("back")) ?? "/saved";
   const isProvider = form.text("kind") === "provider";
-  switch (form.text("intent")) {
-    case "keep":
+  const say = (message: string) => redirectWithMessage(context, back, message);
+  const params = { id };
+  const change = (body: Calls["PATCH /saved-searches/:id"]["body"]) =>
+    api("PATCH /saved-searches/:id", { params, body });
+  return byIntent(form, {
+    keep: async () => {
       if (isProvider) await api("POST /saved-providers", { body: { provider_ids: [id] } });
       else await api("POST /saved-points", { body: { point_ids: [id] } });
-      return redirectWithMessage(context, back, t("heart.on"));
-    case "drop":
-      if (isProvider) await api("DELETE /saved-providers/:id", { params: { id } });
-      else await api("DELETE /saved-points/:id", { params: { id } });
-      return redirectWithMessage(context, back, t("heart.off"));
-    case "save_search": {
+      return say(t("heart.on"));
+    },
+    drop: async () => {
+      if (isProvider) await api("DELETE /saved-providers/:id", { params });
+      else await api("DELETE /saved-points/:id", { params });
+      return say(t("heart.off"));
+    },
+    save_search: async () => {
       const kind = form.text("kind") === "request" ? "request" : "offer";
-      await api("POST /saved-searches", {
-        body: await readSearch(api, kind, form.text("query"), context.get(languageContext)),
-      });
-      return redirectWithMessage(context, back, t("search.saved"));
-    }
-    case "open":
-      return redirect(searchPath(await api("PATCH /saved-searches/:id", { params: { id }, body: { seen: true } })));
-    case "rename":
-      await api("PATCH /saved-searches/:id", { params: { id }, body: { name: form.maybe("name") } });
-      return redirectWithMessage(context, back, t("search.renamed"));
-    case "tell":
-    case "hush": {
-      const notify = form.text("intent") === "tell";
-      await api("PATCH /saved-searches/:id", { params: { id }, body: { notify } });
-      return redirectWithMessage(context, back, t(notify ? "search.notified" : "search.muted"));
-    }
-    case "forget":
-      await api("DELETE /saved-searches/:id", { params: { id } });
-      return redirectWithMessage(context, back, t("search.deleted"));
-    default:
-      return redirect(back);
-  }
+      const body = await readSearch(api, kind, form.text("query"), context.get(languageContext));
+      await api("POST /saved-searches", { body });
+      return say(t("search.saved"));
+    },
+    open: async () => redirect(searchPath(await change({ seen: true }))),
+    rename: () => change({ name: form.maybe("name") }).then(() => say(t("search.renamed"))),
+    tell: () => change({ notify: true }).then(() => say(t("search.notified"))),
+    hush: () => change({ notify: false }).then(() => say(t("search.muted"))),
+    forget: () => api("DELETE /saved-searches/:id", { params }).then(() => say(t("search.deleted"))),
+  });
 }
 
 // Converts the address of a list into the body of a saved search.

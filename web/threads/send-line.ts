@@ -1,4 +1,7 @@
+import { redirect } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import type { Hint } from "./compose.tsx";
 
 type Posted = { body: string; photo_ids: readonly string[]; client_id: string };
 
@@ -19,4 +22,21 @@ export async function uploadPhotos(api: Api, id: string, files: readonly (File |
   const form = new FormData();
   for (const file of files) form.append("photos", file);
   return (await api("POST /threads/:id/photos", { params: { id }, form })).data.map((photo) => photo.id);
+}
+
+/** Sends the line of a posted form, or returns a hint about the contact data in it, once. */
+export async function postLine(form: FormReader, api: Api, id: string): Promise<Response | Hint> {
+  const body = form.text("body");
+  // New photos of a form that was sent without JavaScript, and photos uploaded before the hint about contact data.
+  const files = form.pick("photos").getAll("photos");
+  const photo_ids = [...form.all("photo_ids"), ...(await uploadPhotos(api, id, files))];
+  if (body && form.text("known") !== body) {
+    const { masks } = await api("GET /threads/:id", { params: { id } });
+    const { found, masked } = await api("POST /threads/preview", { body: { body } });
+    if (masks && found.length > 0) return { hint: masked, body, photos: photo_ids };
+  }
+  const { seq } = await sendLine(api, id, { body, photo_ids, client_id: crypto.randomUUID() });
+  // Without JavaScript the page cannot report read lines, so sending a line marks all before it as read.
+  await api("POST /threads/:id/read", { params: { id }, body: { seq } });
+  return redirect(`/messages/${id}#write`);
 }

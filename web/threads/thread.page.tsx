@@ -8,6 +8,7 @@ import { MuteRequest } from "#web/contacts/mute-request.tsx";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
 import { api as browserApi, apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -24,11 +25,11 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/thread.page.ts";
 import { Agreed } from "./agreed.tsx";
-import { Compose, type Hint, type Taken } from "./compose.tsx";
+import { Compose, type Taken } from "./compose.tsx";
 import { LineList } from "./line-list.tsx";
 import { loadThread } from "./load-thread.ts";
-import { sendLine, uploadPhotos } from "./send-line.ts";
-import { termsStep } from "./terms-steps.ts";
+import { postLine } from "./send-line.ts";
+import { termsSteps } from "./terms-steps.ts";
 import type { Line, Thread, Waiting } from "./types.ts";
 import { useFreshTerms } from "./use-fresh-terms.ts";
 import { useLines } from "./use-lines.ts";
@@ -43,31 +44,20 @@ export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { id } = args.params;
+    const { context } = args;
     const here = `/messages/${id}`;
-    const intent = form.text("intent");
-    if (intent === "block") return blockPerson({ form, api, context: args.context }, "/messages");
-    if (intent === "mute" || intent === "unmute") {
-      const muted_until = intent === "mute" ? new Date(Date.now() + muted).toISOString() : null;
+    const mute = async (muted_until: string | null) => {
       await api("PATCH /threads/:id", { params: { id }, body: { muted_until } });
       return redirect(here);
-    }
-    const steps = muteSteps({ api, context: args.context, request: form.text("request"), here });
-    if (intent === "mute_request" || intent === "unmute_request") return steps[intent]();
-    const step = await termsStep(form, api, here);
-    if (step) return step;
-    const body = form.text("body");
-    // New photos of a form that was sent without JavaScript, and photos uploaded before the hint about contact data.
-    const files = form.pick("photos").getAll("photos");
-    const photo_ids = [...form.all("photo_ids"), ...(await uploadPhotos(api, id, files))];
-    if (body && form.text("known") !== body) {
-      const { masks } = await api("GET /threads/:id", { params: { id } });
-      const { found, masked } = await api("POST /threads/preview", { body: { body } });
-      if (masks && found.length > 0) return { hint: masked, body, photos: photo_ids } satisfies Hint;
-    }
-    const { seq } = await sendLine(api, id, { body, photo_ids, client_id: crypto.randomUUID() });
-    // Without JavaScript the page cannot report read lines, so sending a line marks all before it as read.
-    await api("POST /threads/:id/read", { params: { id }, body: { seq } });
-    return redirect(`${here}#write`);
+    };
+    return byIntent(form, {
+      ...muteSteps({ api, context, request: form.text("request"), here }),
+      ...termsSteps(form, api, here),
+      block: () => blockPerson({ form, api, context }, "/messages"),
+      mute: () => mute(new Date(Date.now() + muted).toISOString()),
+      unmute: () => mute(null),
+      send: () => postLine(form, api, id),
+    });
   });
 
 const muted = 7 * 86_400_000;

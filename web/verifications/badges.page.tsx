@@ -1,6 +1,7 @@
 import { documentKinds } from "#contract/badge-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -36,14 +37,18 @@ const here = "/pages/badges";
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const t = tOf(args.context, "verifications");
-    if (form.text("intent") === "remove") {
-      await api("DELETE /verifications/:id", { params: { id: form.text("id") } });
-      return redirectWithMessage(args.context, here, t("done.removed"));
-    }
-    const document = form.pick("kind", "document");
-    if (!document.has("document")) refuse({ document: { code: "upload.missing" } });
-    await api("POST /verifications", { form: document });
-    return redirectWithMessage(args.context, here, t("done.asked"));
+    return byIntent(form, {
+      remove: async () => {
+        await api("DELETE /verifications/:id", { params: { id: form.text("id") } });
+        return redirectWithMessage(args.context, here, t("done.removed"));
+      },
+      ask: async () => {
+        const document = form.pick("kind", "document");
+        if (!document.has("document")) refuse({ document: { code: "upload.missing" } });
+        await api("POST /verifications", { form: document });
+        return redirectWithMessage(args.context, here, t("done.asked"));
+      },
+    });
   });
 
 export default function Page({ loaderData: own, actionData: result }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { ManagedUser } from "#contract/delegations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -28,16 +29,19 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const params = { id: args.params.id };
     const t = tOf(args.context, "managed");
-    const intent = form.text("intent");
-    if (intent === "invite") return { invited: await api("POST /users/managed/:id/invitation", { params }) };
-    if (intent === "end") {
-      await api("DELETE /users/managed/:id", { params });
-      return redirectWithMessage(args.context, "/managed", t("ended"));
-    }
-    const { phones } = await api("GET /users/managed/:id", { params });
-    const others = phones.slice(1).map(({ phone }) => phone);
-    await api("PATCH /users/managed/:id", { params, body: readManaged(form, others) });
-    return redirectWithMessage(args.context, "/managed", t("saved"));
+    return byIntent(form, {
+      invite: async () => ({ invited: await api("POST /users/managed/:id/invitation", { params }) }),
+      end: async () => {
+        await api("DELETE /users/managed/:id", { params });
+        return redirectWithMessage(args.context, "/managed", t("ended"));
+      },
+      save: async () => {
+        const { phones } = await api("GET /users/managed/:id", { params });
+        const others = phones.slice(1).map(({ phone }) => phone);
+        await api("PATCH /users/managed/:id", { params, body: readManaged(form, others) });
+        return redirectWithMessage(args.context, "/managed", t("saved"));
+      },
+    });
   });
 
 export default function Page({ loaderData: person, actionData }: Route.ComponentProps) {

@@ -1,13 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { accountActs } from "#web/auth/account-actions.ts";
 import { unblockPerson } from "#web/contacts/block-person.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
 import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
-import type { Api } from "#web/kit/calls.ts";
 import { hasFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
-import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
 import { readMedia } from "#web/media/read-media.ts";
 import { channels, digests, messengers, notificationTypesShown, visibilities } from "../choices.ts";
@@ -18,30 +15,25 @@ import { saveInformation } from "./information/save.ts";
 import { notificationField } from "./notifications/notification-field.ts";
 import { pathOf } from "./tabs.ts";
 
-// Deletion, export and mandate.
 const here = "/pages/account-setting?tab=account";
-const deletionIntents = ["delete-account", "cancel-deletion", "export", "end-mandate"] as const;
-type DeletionIntent = (typeof deletionIntents)[number];
-
-type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
-
-async function actOnDeletion(intent: DeletionIntent, { form, api, context }: Tools): Promise<Response> {
-  const t = tOf(context, "accounts");
-  if (intent === "delete-account") {
+const deletionActs: Record<string, Act> = {
+  "delete-account": async ({ form, api, context }) => {
     await api("DELETE /account-settings", { body: { password: form.secret("password") } });
-    return redirectWithMessage(context, here, t("leave.done"), "note");
-  }
-  if (intent === "cancel-deletion") {
+    return redirectWithMessage(context, here, tOf(context, "accounts")("leave.done"), "note");
+  },
+  "cancel-deletion": async ({ api, context }) => {
     await api("POST /account-settings/keep");
-    return redirectWithMessage(context, here, t("leave.stayed"));
-  }
-  if (intent === "export") {
+    return redirectWithMessage(context, here, tOf(context, "accounts")("leave.stayed"));
+  },
+  export: async ({ api, context }) => {
     await api("POST /account-settings/exports");
-    return redirectWithMessage(context, here, t("export.asked"));
-  }
-  await api("DELETE /account-settings/manager");
-  return redirectWithMessage(context, here, tOf(context, "managed")("ended"));
-}
+    return redirectWithMessage(context, here, tOf(context, "accounts")("export.asked"));
+  },
+  "end-mandate": async ({ api, context }) => {
+    await api("DELETE /account-settings/manager");
+    return redirectWithMessage(context, here, tOf(context, "managed")("ended"));
+  },
+};
 
 const saveService: Act = async ({ form, api, context }) => {
   const week = readWeek(form.text);
@@ -97,10 +89,6 @@ const saveSocial: Act = async ({ form, api, context }) => {
   await inFormNames(api("PATCH /account-settings", { body: { messengers: list } }), inRows("messengers", named));
   return saved(context, "social");
 };
-
-const deletionActs: Record<string, Act> = Object.fromEntries(
-  deletionIntents.map((intent) => [intent, (tools) => actOnDeletion(intent, tools)]),
-);
 
 /** The handlers of the settings' forms, by `intent`. */
 export const acts: Readonly<Record<string, Act>> = {

@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Role } from "#contract/abilities.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -10,31 +10,31 @@ type Args = { context: Readonly<RouterContextProvider>; params: { id: string } }
 type Tools = { form: FormReader; api: Api };
 
 /** The operator's actions on one account, by the pressed button. */
-export async function actOnUser({ context, params: { id } }: Args, { form, api }: Tools) {
+export function actOnUser({ context, params: { id } }: Args, { form, api }: Tools) {
   const t = tOf(context, "operator");
   const say = (text: string) => redirectWithMessage(context, `/admin/users/${id}`, text);
   const params = { id };
-  switch (form.text("intent")) {
-    case "block": {
+  return byIntent(form, {
+    block: async () => {
       const { name } = await api("POST /admin/users/:id/block", { params, body: { reason: form.text("reason") } });
       return say(t("block.done", { name }));
-    }
-    case "unblock": {
+    },
+    unblock: async () => {
       const { name } = await api("POST /admin/users/:id/unblock", { params });
       return say(t("unblock.done", { name }));
-    }
-    case "role":
+    },
+    role: async () => {
       await api("PATCH /admin/users/:id", { params, body: { role: form.text("role") as Role } });
       return say(t("role.done"));
-    case "plan": {
+    },
+    plan: async () => {
       const body = { plan: form.text("plan"), period: form.maybe("period") as "month" | "year" | null };
       await api("POST /admin/users/:id/plan", { params, body });
       return say(t("plan.done"));
-    }
-    case "paid":
+    },
+    paid: async () => {
       await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
       return say(t("subscriptions.paid_done"));
-    default:
-      return redirect(`/admin/users/${id}`);
-  }
+    },
+  });
 }

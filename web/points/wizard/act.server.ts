@@ -1,6 +1,7 @@
 import { redirect, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage, setFlash } from "#web/kit/flash.ts";
@@ -37,22 +38,22 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
       return redirect(
         loginPath(wizard.stepUrl(search, step ?? wizard.first), session.kind === "anonymous" && session.ended),
       );
-    switch (form.text("intent")) {
-      case "adopt":
-        return adoptAnswers(wizard, args, { api, form, texts });
-      case "publish": {
+    const steps = {
+      adopt: () => adoptAnswers(wizard, args, { api, form, texts }),
+      publish: async () => {
         if (!draft) return redirect(wizard.stepUrl(search, wizard.first));
         const id = await wizard.save(api, draft, {}, { publish: true });
         return redirectWithMessage(args.context, wizard.pathOf(id), texts.published);
-      }
-      case "later":
-        return redirectWithMessage(args.context, wizard.draftsPath, texts.saved);
-    }
-    if (!step) return redirect(wizard.stepUrl(search, wizard.first));
-    const [change, files] = await Promise.all([wizard.read(step, form, api), readMediaChange(form, api)]);
-    const given = draft ? {} : await begin?.(api, search);
-    const id = await wizard.save(api, draft, { ...given, ...change }, files, search);
-    return redirect(wizard.afterStep(search, step, id));
+      },
+      later: async () => redirectWithMessage(args.context, wizard.draftsPath, texts.saved),
+    };
+    return byIntent(form, steps, async () => {
+      if (!step) return redirect(wizard.stepUrl(search, wizard.first));
+      const [change, files] = await Promise.all([wizard.read(step, form, api), readMediaChange(form, api)]);
+      const given = draft ? {} : await begin?.(api, search);
+      const id = await wizard.save(api, draft, { ...given, ...change }, files, search);
+      return redirect(wizard.afterStep(search, step, id));
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeAddress } from "#web/addresses/address.ts";
-import { CallBox } from "#web/contacts/contact-box.tsx";
+import { CallBox } from "#web/contacts/call-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";

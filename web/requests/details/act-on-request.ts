@@ -1,7 +1,8 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import { type Contacts, openContacts } from "#web/contacts/contacts.ts";
 import { muteSteps } from "#web/contacts/mute-request.ts";
+import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -21,7 +22,7 @@ export function actOnRequest({ form, api, context, id }: Act) {
   const proposal = { id: form.text("id") };
   const close = (close_reason: string) =>
     api("POST /service-requests/:id/close", { params: { id }, body: { close_reason: close_reason as "another" } });
-  const steps: Record<string, () => Promise<Response | Opened>> = {
+  return byIntent(form, {
     ...hostSteps({ api, context, id }),
     ...listSteps({ api, context, id }),
     ...muteSteps({ api, context, request: id, here }),
@@ -58,8 +59,7 @@ export function actOnRequest({ form, api, context, id }: Act) {
       await api("DELETE /service-requests/:id", { params: { id } });
       return redirectWithMessage(context, myRequestsPath, t("result.request_deleted"));
     },
-  };
-  return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
+  });
 }
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };

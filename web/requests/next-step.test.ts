@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStepOf } from "./next-action.tsx";
+import { nextStepOf } from "./next-step.ts";
 
 const may = { edit: true, publish: true, close: true, repost: true, hire_again: false };
 const open = {
