@@ -1,14 +1,14 @@
+import { DraftsFollow } from "./drafts/use-owner.ts";
 import { ConnectionToasts } from "./kit/connection/connection-toasts.tsx";
 import { InstallPrompt } from "./kit/connection/install-prompt.tsx";
-import { MissingCode } from "./kit/connection/missing-code.tsx";
 import { UpdateBanner } from "./kit/connection/update-banner.tsx";
-import { DraftsFollow } from "./kit/drafts/use-owner.ts";
-import { OwnFollow } from "./kit/offline/own-follow.tsx";
-import { SessionWatch } from "./kit/session/session-watch.tsx";
 import { Unbreakable } from "./kit/unbreakable.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
+import { OwnFollow } from "./offline/own-follow.tsx";
 import { SaveFromDevice } from "./points/saved/save-from-device.tsx";
 import { CarryOnFollow } from "./points/wizard/carry-on-follow.tsx";
+import { MissingCode } from "./shell/missing-code.tsx";
+import { SessionWatch } from "./shell/session-watch.tsx";
 
 /** `OwnFollow` must come before `DraftsFollow`: both read the logout's cookie, and `DraftsFollow` removes it. */
 const parts = [

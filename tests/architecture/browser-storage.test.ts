@@ -8,17 +8,17 @@ const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcac
 
 /** File → its words in the policy. Describe new storage in the policy in all its languages first, then add the file here. */
 const inPolicy: Record<string, string> = {
-  "web/kit/drafts/storage.ts": "what you typed",
+  "web/drafts/storage.ts": "what you typed",
   "web/content/question.tsx": "what you typed",
   "web/kit/document/theme.tsx": "the appearance",
   "web/ui/form/phone/guess-country.ts": "the country of your phone number",
   "web/points/saved/saved-on-device.ts": "listings that you saved before logging in",
   "web/finder/use-last-visit.ts": "when you last looked at a list",
   "web/kit/connection/visits.ts": "how often you visited",
-  "web/accounts/push-offer.tsx": "whether you declined to install the app or to get notifications",
-  "web/kit/offline/presence.ts": "an encrypted copy",
-  "web/kit/offline/databases.ts": "an encrypted copy",
-  "web/kit/connection/missing-code.tsx": "the files of the app",
+  "web/push/push-offer.tsx": "whether you declined to install the app or to get notifications",
+  "web/offline/presence.ts": "an encrypted copy",
+  "web/offline/databases.ts": "an encrypted copy",
+  "web/shell/missing-code.tsx": "the files of the app",
   "web/service-worker/shell.ts": "the files of the app",
   "web/service-worker/serve.ts": "the files of the app",
 };

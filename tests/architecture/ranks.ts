@@ -36,6 +36,9 @@ const serverRooms = [
 ];
 
 const webRooms = [
+  ["drafts"],
+  ["offline"],
+  ["push"],
   [
     "cases",
     "cashback",
@@ -61,7 +64,6 @@ const webRooms = [
     "finder",
     "help",
     "notifications",
-    "offline",
     "operator",
     "paper",
     "providers",

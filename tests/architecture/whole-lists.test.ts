@@ -9,7 +9,7 @@ const some: Record<string, string> = {
   "web/calendar/add.page.tsx": "the accepted proposal of a request, of which there is one",
   "web/finder/details.page.tsx": "the number of own proposals to a request",
   "web/finder/search.page.tsx": "`requestQuery` names the page",
-  "web/kit/offline/keep-own.ts": "the newest requests and conversations, for times without a connection",
+  "web/offline/keep-own.ts": "the newest requests and conversations, for times without a connection",
   "web/notifications/listen.ts": "the newest notifications",
   "web/notifications/list.page.tsx": "its query names the page",
   "web/offers/details.page.tsx": "a few other offers of the provider",

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
+import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";

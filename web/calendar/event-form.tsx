@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";

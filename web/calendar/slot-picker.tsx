@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { Slots } from "#contract/calendar.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

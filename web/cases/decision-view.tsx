@@ -1,5 +1,5 @@
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import type { Reply } from "#web/kit/calls.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { wholeAddress } from "#web/addresses/address.ts";
-import type { KeptContacts } from "#web/kit/offline/kept.ts";
+import type { KeptContacts } from "#web/offline/kept.ts";
 import type { Contacts } from "./contacts.ts";
 
 /** The part of a job's open contacts that the offline page shows. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DonationOptions } from "#contract/donations.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { loginPath } from "#web/kit/guard.ts";
 import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { discard } from "#web/drafts/drafts.ts";
+import { useOwner } from "#web/drafts/use-owner.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
-import { discard } from "#web/kit/drafts/drafts.ts";
-import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";

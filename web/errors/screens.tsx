@@ -1,6 +1,6 @@
 import { CloudOff, Compass, KeyRound, Wrench } from "lucide-react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { WithTyped } from "#web/kit/drafts/with-typed.tsx";
+import { WithTyped } from "#web/drafts/with-typed.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { type ProblemData, isProblemData } from "#web/kit/problem.ts";

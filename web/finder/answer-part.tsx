@@ -1,13 +1,13 @@
 import type { DiscountProgram } from "#contract/discounts.ts";
-import { PushOffer } from "#web/accounts/push-offer.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
+import { UnsentHere } from "#web/offline/unsent-here.tsx";
 import { isAnswerTo } from "#web/proposals/form/answer-later.ts";
 import { ProposalForm } from "#web/proposals/form/proposal-form.tsx";
 import { JobDone } from "#web/proposals/job-done.tsx";
 import { MyProposal } from "#web/proposals/my-proposal.tsx";
+import { PushOffer } from "#web/push/push-offer.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";

@@ -1,7 +1,7 @@
 import { contactTopics } from "#contract/support.ts";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { MediaFile } from "#contract/media.ts";
-import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
+import type { HeldFiles } from "#web/drafts/drafts.ts";
 import { offline } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { randomId } from "#web/kit/random-id.ts";

@@ -41,7 +41,7 @@ export function LiveNotifications() {
         if (mustRefresh({ unread, path: added?.path }, page)) void refresh();
       }),
     );
-    if (hasPush) void import("#web/kit/push.ts").then(({ keepPush }) => keepPush(id)).catch(() => undefined);
+    if (hasPush) void import("#web/push/push.ts").then(({ keepPush }) => keepPush(id)).catch(() => undefined);
     listening.catch(() => undefined); // the chunk failed to load: the pages still contain the count
     return () => void listening.then((stop) => stop()).catch(() => undefined);
   }, [id, isActing, i18n, hasPush]);

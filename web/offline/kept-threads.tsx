@@ -2,10 +2,6 @@ import { ChevronDown, Clock, SendHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import type { KeptThread } from "#web/kit/offline/kept.ts";
-import { writeLater } from "#web/kit/offline/later.ts";
-import { useUnsent } from "#web/kit/offline/unsent.ts";
-import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { randomId } from "#web/kit/random-id.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -13,6 +9,10 @@ import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import type { KeptThread } from "./kept.ts";
+import { writeLater } from "./later.ts";
+import { useUnsent } from "./unsent.ts";
+import { messageLater, threadEntity } from "./written.ts";
 
 /** The newest conversations with their last messages. Messages written here are sent when there is a connection. */
 export function KeptThreads({ threads }: { threads: KeptThread[] }) {

@@ -1,10 +1,6 @@
 import { CalendarDays, CircleCheck, Clock, Copy, MapPin, Phone } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import type { KeptContacts, KeptEvent, KeptJob } from "#web/kit/offline/kept.ts";
-import { writeLater } from "#web/kit/offline/later.ts";
-import { useUnsent } from "#web/kit/offline/unsent.ts";
-import { doneLater } from "#web/kit/offline/written.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { dayIn, formatLongDay } from "#web/ui/formats.ts";
@@ -12,6 +8,10 @@ import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
+import type { KeptContacts, KeptEvent, KeptJob } from "./kept.ts";
+import { writeLater } from "./later.ts";
+import { useUnsent } from "./unsent.ts";
+import { doneLater } from "./written.ts";
 
 /** Accepted jobs, with the address and the phones that were shown before. */
 export function KeptJobs({ jobs, contacts }: { jobs: KeptJob[]; contacts: ReadonlyMap<string, KeptContacts> }) {

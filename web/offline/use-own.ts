@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest, KeptThread } from "#web/kit/offline/kept.ts";
-import { openOwn, readAll, wipe } from "#web/kit/offline/own.ts";
-import { isLoggingOut } from "#web/kit/offline/presence.ts";
+import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest, KeptThread } from "./kept.ts";
+import { openOwn, readAll, wipe } from "./own.ts";
+import { isLoggingOut } from "./presence.ts";
 
 type OwnData = {
   name: string | null;

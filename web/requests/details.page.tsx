@@ -1,4 +1,3 @@
-import { PushOffer } from "#web/accounts/push-offer.tsx";
 import { RemovedBanner } from "#web/cases/removed-banner.tsx";
 import { openContacts } from "#web/contacts/contacts.ts";
 import { isMuted } from "#web/contacts/mute-request.ts";
@@ -13,6 +12,7 @@ import { isRefused } from "#web/kit/refused.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
 import { readOrder, sortOf } from "#web/proposals/order-menu.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
+import { PushOffer } from "#web/push/push-offer.tsx";
 import { People } from "#web/today/people.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
+import { WithTyped } from "#web/drafts/with-typed.tsx";
 import { Failure } from "#web/errors/screens.tsx";
-import { WithTyped } from "#web/kit/drafts/with-typed.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";

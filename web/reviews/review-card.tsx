@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useLocation } from "react-router";
 import { reviewAspects } from "#contract/review-aspects.ts";
 import { ReportLink } from "#web/cases/report-link.tsx";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { classes } from "#web/ui/classes.ts";

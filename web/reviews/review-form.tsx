@@ -1,7 +1,7 @@
 import { Send, Star } from "lucide-react";
 import { useId, useState } from "react";
 import { reviewAspects } from "#contract/review-aspects.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";

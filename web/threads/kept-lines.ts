@@ -1,8 +1,8 @@
 // Lines that are on their way, so that a closed page loses none; and those that the server refused, or that have photos and did not arrive:
 // kept in this browser until they are there, or their writer decides.
 import { useEffect, useEffectEvent } from "react";
-import { draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
-import { useOwner } from "#web/kit/drafts/use-owner.ts";
+import { draftOf, heldFilesOf } from "#web/drafts/drafts.ts";
+import { useOwner } from "#web/drafts/use-owner.ts";
 import type { Waiting } from "./types.ts";
 
 type Kept = Pick<Waiting, "client_id" | "body" | "failed">;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { api } from "#web/kit/api.ts";
-import { isWaiting, mayWorkLater, useUnsent, writeForLater } from "#web/kit/offline/unsent.ts";
-import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { randomId } from "#web/kit/random-id.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { isWaiting, mayWorkLater, useUnsent, writeForLater } from "#web/offline/unsent.ts";
+import { messageLater, threadEntity } from "#web/offline/written.ts";
 import { useFoundLines, useKeptLines } from "./kept-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
 import type { Line, Thread, Waiting } from "./types.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { wholeAddress } from "#web/addresses/address.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { DoneWaits } from "#web/kit/offline/done-waits.tsx";
+import { DoneWaits } from "#web/offline/done-waits.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ManagedUser } from "#contract/delegations.ts";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
+import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { useUser } from "#web/kit/use-session.ts";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

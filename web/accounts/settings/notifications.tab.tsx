@@ -6,14 +6,14 @@ import type { AccountSettings } from "#contract/settings.ts";
 import { MutedList } from "#web/contacts/muted-list.tsx";
 import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PushState } from "#web/push/push-state.tsx";
+import { usePush } from "#web/push/use-push.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { notificationTypesShown, useChannels } from "../choices.ts";
 import { notificationField } from "./notifications/notification-field.ts";
-import { PushState } from "./notifications/push-state.tsx";
 import { QuietFields } from "./notifications/quiet-fields.tsx";
 import { Switch } from "./notifications/switch.tsx";
-import { usePush } from "./notifications/use-push.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 

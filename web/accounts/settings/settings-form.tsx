@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
+import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownResult, useRounds } from "#web/kit/own-result.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { TouchedContext } from "#web/kit/touched.ts";
-import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

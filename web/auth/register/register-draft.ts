@@ -1,5 +1,5 @@
-import { draftOf } from "#web/kit/drafts/drafts.ts";
-import { visitor } from "#web/kit/drafts/owner.ts";
+import { draftOf } from "#web/drafts/drafts.ts";
+import { visitor } from "#web/drafts/owner.ts";
 
 /** The typed text of the registration, kept in this tab until it is done. The password is not in it. */
 export type Draft = {

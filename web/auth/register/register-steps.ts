@@ -1,9 +1,9 @@
 // Registers in the browser: requests a code, proves the phone with it, creates the account.
 import { isLanguage } from "#contract/kit/languages.ts";
+import { draftToBring } from "#web/drafts/to-publish.ts";
 import { api } from "#web/kit/api.ts";
 import { readCookies } from "#web/kit/cookies.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
-import { draftToBring } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";

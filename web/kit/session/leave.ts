@@ -3,13 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
 import { oneYear } from "../cookies.ts";
-import { leftCookie } from "../drafts/owner.ts";
-import { logoutCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import { endActing } from "./acting.ts";
-
-/** The mark that the session of this browser ended elsewhere (`server/auth/sessions/cookies.ts`). */
-export const endedCookie = "ended";
+import { endedCookie, leftCookie, logoutCookie } from "./marks.ts";
 
 /** The page says that the session has ended, or the person has ended it: it is not said again. */
 export function dropEnded(context: Readonly<RouterContextProvider>): void {

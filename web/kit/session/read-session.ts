@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
-import { logoutCookie } from "../offline/presence.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 import { actingCookie, endActing } from "./acting.ts";
-import { endedCookie, leave } from "./leave.ts";
+import { leave } from "./leave.ts";
+import { endedCookie, logoutCookie } from "./marks.ts";
 import { heldBy } from "./rights.server.ts";
 
 const signedIn = /^(__Host-)?(access|refresh)$/;

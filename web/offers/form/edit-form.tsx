@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
+import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { MayWait } from "#web/kit/offline/may-wait.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
+import { MayWait } from "#web/offline/may-wait.tsx";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

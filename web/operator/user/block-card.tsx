@@ -1,7 +1,7 @@
 import { Ban } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { UserRow } from "#contract/operator.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { isRefused } from "#web/kit/refused.ts";

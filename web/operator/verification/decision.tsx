@@ -2,7 +2,7 @@ import { BadgeCheck, Ban } from "lucide-react";
 import { Link } from "react-router";
 import { checkMethods } from "#contract/badge-kinds.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
-import type { Owner } from "#web/kit/drafts/owner.ts";
-import { goesOn, toPublish } from "#web/kit/drafts/to-publish.ts";
+import type { HeldFiles } from "#web/drafts/drafts.ts";
+import type { Owner } from "#web/drafts/owner.ts";
+import { goesOn, toPublish } from "#web/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";

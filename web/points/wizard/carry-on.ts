@@ -1,10 +1,10 @@
 // Publishes what a visitor asked to publish, after the registration or login: on the page of the wizard, or at the next visit.
 import { useSyncExternalStore } from "react";
+import { discard } from "#web/drafts/drafts.ts";
+import type { Owner } from "#web/drafts/owner.ts";
+import { bodyOf, photosOf, pointOf, toPublish } from "#web/drafts/to-publish.ts";
+import type { Kind, ToPublish } from "#web/drafts/to-publish.ts";
 import { api } from "#web/kit/api.ts";
-import { discard } from "#web/kit/drafts/drafts.ts";
-import type { Owner } from "#web/kit/drafts/owner.ts";
-import { bodyOf, photosOf, pointOf, toPublish } from "#web/kit/drafts/to-publish.ts";
-import type { Kind, ToPublish } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 
 /** `share`: 0 to 1 of the photos; null: no photo is being sent. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
+import type { Owner } from "#web/drafts/owner.ts";
+import type { Kind } from "#web/drafts/to-publish.ts";
 import type { Api } from "#web/kit/calls.ts";
-import type { Owner } from "#web/kit/drafts/owner.ts";
-import type { Kind } from "#web/kit/drafts/to-publish.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "../answers.ts";

@@ -1,12 +1,12 @@
 // The wizard of a visitor: the answers stay in the browser until the login.
 import { redirect } from "react-router";
+import { type Owner, visitor } from "#web/drafts/owner.ts";
 import { api } from "#web/kit/api.ts";
-import { type Owner, visitor } from "#web/kit/drafts/owner.ts";
-import { orLater } from "#web/kit/offline/or-later.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { readPosted } from "#web/kit/read/read-posted.ts";
 import { type Refused, valuesOf } from "#web/kit/refused.ts";
+import { orLater } from "#web/offline/or-later.ts";
 import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
 import type { localDraft } from "./local-draft.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { ownerOf } from "#web/drafts/owner.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { ownerOf } from "#web/kit/drafts/owner.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";

@@ -1,6 +1,6 @@
-import { discard, draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
-import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
-import type { Owner } from "#web/kit/drafts/owner.ts";
+import { discard, draftOf, heldFilesOf } from "#web/drafts/drafts.ts";
+import type { HeldFiles } from "#web/drafts/drafts.ts";
+import type { Owner } from "#web/drafts/owner.ts";
 import { randomId } from "#web/kit/random-id.ts";
 
 /** `key` is the idempotency key: the answers become one draft, even if the login is repeated. */

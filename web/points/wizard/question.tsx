@@ -1,12 +1,12 @@
 import { ArrowRight, ChevronLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
-import { visitor } from "#web/kit/drafts/owner.ts";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
+import { visitor } from "#web/drafts/owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { MayWait } from "#web/kit/offline/may-wait.tsx";
-import { UnsentHere } from "#web/kit/offline/unsent-here.tsx";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { MayWait } from "#web/offline/may-wait.tsx";
+import { UnsentHere } from "#web/offline/unsent-here.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { PointAnswers, PointType } from "../answers.ts";
 import { useKnown } from "../fields/known.ts";

@@ -1,8 +1,8 @@
 import { Check, LogIn, Save, Send, TriangleAlert, UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
-import { visitor } from "#web/kit/drafts/owner.ts";
-import { publishPath, reviewPath } from "#web/kit/drafts/to-publish.ts";
+import { visitor } from "#web/drafts/owner.ts";
+import { publishPath, reviewPath } from "#web/drafts/to-publish.ts";
 import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

@@ -1,13 +1,13 @@
 // Stores a step of a wizard, or an edited offer or request, until there is a connection (rule O2).
+import type { Owner } from "#web/drafts/owner.ts";
+import { reviewPath, toPublish } from "#web/drafts/to-publish.ts";
 import type { Api, CallOptions } from "#web/kit/calls.ts";
-import type { Owner } from "#web/kit/drafts/owner.ts";
-import { reviewPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
-import type { Later } from "#web/kit/offline/or-later.ts";
-import type { LaterCall } from "#web/kit/offline/unsent.ts";
 import { offline } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
+import type { Later } from "#web/offline/or-later.ts";
+import type { LaterCall } from "#web/offline/unsent.ts";
 import type { PointAnswers } from "../answers.ts";
 import { knownApi } from "../fields/known.ts";
 import { typedField } from "../fields/read-services.ts";

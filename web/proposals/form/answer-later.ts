@@ -1,9 +1,9 @@
 // The calls of a provider about a request that can wait for a connection (rule O2).
-import type { Mark } from "#web/kit/offline/may-wait.tsx";
-import type { Later } from "#web/kit/offline/or-later.ts";
-import type { Unsent } from "#web/kit/offline/unsent.ts";
-import { doneLater } from "#web/kit/offline/written.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import type { Mark } from "#web/offline/may-wait.tsx";
+import type { Later } from "#web/offline/or-later.ts";
+import type { Unsent } from "#web/offline/unsent.ts";
+import { doneLater } from "#web/offline/written.ts";
 import { readAnswer } from "./read-answer.ts";
 
 /** Makes the same calls as `web/finder/act-on-found.ts`. @param request the id of the request */

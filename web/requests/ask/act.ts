@@ -1,9 +1,9 @@
 // Sends a request to one provider: of a member at once, of a visitor after the login.
 import { redirect } from "react-router";
+import { visitor } from "#web/drafts/owner.ts";
+import { publishPath, toPublish } from "#web/drafts/to-publish.ts";
 import { api as browserApi } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { visitor } from "#web/kit/drafts/owner.ts";
-import { publishPath, toPublish } from "#web/kit/drafts/to-publish.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { FormReader } from "#web/kit/read-form.ts";

@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
-import { toPublish } from "#web/kit/drafts/to-publish.ts";
-import { useOwner } from "#web/kit/drafts/use-owner.ts";
+import { KeptTyping } from "#web/drafts/kept-typing.tsx";
+import { toPublish } from "#web/drafts/to-publish.ts";
+import { useOwner } from "#web/drafts/use-owner.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";

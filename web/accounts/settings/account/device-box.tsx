@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { keepNow, keptOff, ownIsOpen } from "#web/kit/offline/presence.ts";
-import { useUnsent } from "#web/kit/offline/unsent.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { keepNow, keptOff, ownIsOpen } from "#web/offline/presence.ts";
+import { useUnsent } from "#web/offline/unsent.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
@@ -19,8 +19,8 @@ export function DeviceBox() {
   const remove = async () => {
     setAsks(false);
     keptOff.set(true);
-    const { wipe } = await import("#web/kit/offline/own.ts");
-    const { refreshUnsent } = await import("#web/kit/offline/later.ts");
+    const { wipe } = await import("#web/offline/own.ts");
+    const { refreshUnsent } = await import("#web/offline/later.ts");
     await wipe();
     await refreshUnsent();
     setKept(null);
@@ -94,7 +94,7 @@ function useKept() {
   useEffect(() => {
     let gone = false;
     const readKept = async () => {
-      const { openOwn } = await import("#web/kit/offline/own.ts");
+      const { openOwn } = await import("#web/offline/own.ts");
       const own = await openOwn();
       own?.db.close();
       const isOwn = own?.about.account === id && own !== null && own.about.readAt > 0;

@@ -1,0 +1,47 @@
+// How each thing that can wait for a connection is sent later (decision 116).
+import { randomId } from "#web/kit/random-id.ts";
+import type { NewUnsent } from "./unsent.ts";
+
+type Thread = { id: string; name: string | null };
+
+/** @param client_id the server takes a line with it once. */
+export const messageLater = ({ id, name }: Thread, client_id: string, body: string): NewUnsent => ({
+  id: client_id,
+  call: "POST /threads/:id/messages",
+  params: { id },
+  body: { body, client_id },
+  version: null,
+  entity: threadEntity(id),
+  kind: "message",
+  name,
+  text: body,
+  path: `/messages/${id}`,
+});
+
+export const threadEntity = (id: string): string => `thread/${id}`;
+
+export const readLater = (id: string, seq: number): NewUnsent => ({
+  id: randomId(),
+  call: "POST /threads/:id/read",
+  params: { id },
+  body: { seq },
+  version: null,
+  entity: `read/${id}`,
+  kind: "read",
+  name: null,
+  text: null,
+  path: `/messages/${id}`,
+});
+
+/** The work of an accepted proposal is done. */
+export const doneLater = (id: string, name: string | null, path: string): NewUnsent => ({
+  id: randomId(),
+  call: "POST /events/:id/done",
+  params: { id },
+  version: null,
+  entity: `proposal/${id}`,
+  kind: "done",
+  name,
+  text: null,
+  path,
+});
