@@ -1,95 +1,12 @@
 // The named schemas of the OpenAPI document: a name is that of the contract's export.
+import { globSync } from "node:fs";
 import { z } from "zod";
-import * as accounts from "#contract/accounts.ts";
-import * as addresses from "#contract/addresses.ts";
-import * as analytics from "#contract/analytics.ts";
-import * as auth from "#contract/auth.ts";
-import * as calendar from "#contract/calendar.ts";
-import * as cases from "#contract/cases.ts";
-import * as cashback from "#contract/cashback.ts";
-import * as catalog from "#contract/catalog.ts";
-import * as contacts from "#contract/contacts.ts";
-import * as currentUser from "#contract/current-user.ts";
-import * as delegations from "#contract/delegations.ts";
-import * as discounts from "#contract/discounts.ts";
-import * as donations from "#contract/donations.ts";
-import * as feeds from "#contract/feeds.ts";
-import * as finder from "#contract/finder.ts";
-import * as help from "#contract/help.ts";
-import * as hosting from "#contract/hosting.ts";
-import * as hours from "#contract/hours.ts";
-import * as humanCheck from "#contract/human-check.ts";
-import * as endpoint from "#contract/kit/endpoint.ts";
-import * as fields from "#contract/kit/fields.ts";
-import * as media from "#contract/media.ts";
-import * as messengers from "#contract/messengers.ts";
-import * as notifications from "#contract/notifications.ts";
-import * as offers from "#contract/offers.ts";
-import * as operator from "#contract/operator.ts";
-import * as paper from "#contract/paper.ts";
-import * as people from "#contract/people.ts";
-import * as personalData from "#contract/personal-data.ts";
-import * as plans from "#contract/plans.ts";
-import * as points from "#contract/points.ts";
-import * as proposals from "#contract/proposals.ts";
-import * as providers from "#contract/providers.ts";
-import * as push from "#contract/push.ts";
-import * as referrals from "#contract/referrals.ts";
-import * as requests from "#contract/requests.ts";
-import * as reviews from "#contract/reviews.ts";
-import * as saved from "#contract/saved.ts";
-import * as settings from "#contract/settings.ts";
-import * as support from "#contract/support.ts";
-import * as threads from "#contract/threads.ts";
-import * as today from "#contract/today.ts";
-import * as verifications from "#contract/verifications.ts";
 import { type Comments, described } from "./openapi-comments.ts";
 
-const modules: Record<string, unknown>[] = [
-  accounts,
-  addresses,
-  auth,
-  cases,
-  catalog,
-  contacts,
-  currentUser,
-  delegations,
-  cashback,
-  support,
-  discounts,
-  donations,
-  calendar,
-  feeds,
-  finder,
-  help,
-  hosting,
-  hours,
-  humanCheck,
-  endpoint,
-  fields,
-  media,
-  messengers,
-  notifications,
-  push,
-  offers,
-  operator,
-  people,
-  personalData,
-  plans,
-  points,
-  proposals,
-  paper,
-  providers,
-  referrals,
-  analytics,
-  requests,
-  reviews,
-  saved,
-  settings,
-  threads,
-  today,
-  verifications,
-];
+const files = globSync("{*,kit/*}.ts", { cwd: `${import.meta.dirname}/../../contract` });
+const modules: Record<string, unknown>[] = await Promise.all(
+  files.filter((file) => !file.endsWith(".test.ts")).map((file) => import(`#contract/${file}`)),
+);
 
 export type Io = "input" | "output";
 type Json = Record<string, unknown>;
