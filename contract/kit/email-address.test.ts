@@ -4,6 +4,8 @@ import { EmailAddress } from "./email-address.ts";
 test.each([
   ["olena@example.com", "olena@example.com"],
   [" Olena@Example.COM ", "Olena@example.com"],
+  ["\u200Bolena@example.com\u200B \u200E", "olena@example.com"],
+  ["ole\u200Bna@example.com", null],
   ["пошта", null],
   ["info@müller-garten.de", "info@xn--mller-garten-dlb.de"],
   ["info@mu\u0308ller-garten.de", "info@xn--mller-garten-dlb.de"],

@@ -31,11 +31,14 @@ function hostOf(typed: string): string {
   }
 }
 
+/** Copied text often ends in marks that nobody sees, e.g. of width zero. */
+const invisibleEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 export const EmailAddress = z
   .string()
   .max(254)
   .transform((text, context) => {
-    const read = readEmail(text.trim());
+    const read = readEmail(text.replaceAll(invisibleEnds, ""));
     if (read !== null && read.length <= 254) return read;
     context.addIssue({ code: "custom", ...code("email_format") });
     return z.NEVER;

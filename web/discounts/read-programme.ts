@@ -1,11 +1,13 @@
 // Reads the form of a programme into the input of the API.
 import { discountKinds } from "#contract/discounts.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
+import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
 /** Throws the problems of fields under the names of the form, which are those of the API. */
 export function readProgramme(form: FormReader) {
-  const kind = discountKinds.find((it) => it === form.text("kind")) ?? "percent";
+  const kind = discountKinds.find((it) => it === form.text("kind"));
+  if (!kind) throw unreadable();
   const isPercent = kind === "percent" || (kind === "cashback" && form.text("unit") === "percent");
   const isMoney = kind === "amount" || (kind === "cashback" && !isPercent);
   const currency = form.text("currency");

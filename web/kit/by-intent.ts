@@ -1,4 +1,4 @@
-import { Problem } from "./problem.ts";
+import { unreadable } from "./problem.ts";
 import type { FormReader } from "./read-form.ts";
 
 /**
@@ -8,13 +8,14 @@ import type { FormReader } from "./read-form.ts";
 export async function byIntent<Steps extends Record<string, () => unknown>, Other = never>(
   form: FormReader,
   steps: Steps,
-  otherwise: () => Other = refuseUnknown,
+  otherwise: () => Other = refuseNameless,
 ): Promise<Awaited<ReturnType<Steps[keyof Steps]> | Other>> {
   const intent = form.text("intent");
   const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
+  if (!step && intent) throw unreadable();
   return (await (step ?? otherwise)()) as Awaited<ReturnType<Steps[keyof Steps]> | Other>;
 }
 
-function refuseUnknown(): never {
-  throw new Problem({ code: "request.malformed", status: 400, params: {}, errors: {}, requestId: null });
+function refuseNameless(): never {
+  throw unreadable();
 }

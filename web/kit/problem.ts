@@ -37,6 +37,10 @@ export class Problem extends Error {
   }
 }
 
+/** A form that no page of ours sends. */
+export const unreadable = (): Problem =>
+  new Problem({ code: "request.malformed", status: 400, params: {}, errors: {}, requestId: null });
+
 export const offline = (): Problem =>
   new Problem({ code: "offline", status: 0, params: {}, errors: {}, requestId: null });
 

@@ -2,10 +2,13 @@ import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
 import { Duration } from "#web/points/duration.tsx";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
@@ -27,31 +30,45 @@ type Props = {
 export function Agreed({ thread, proposal, appointment, name, changing, today, result }: Props) {
   const t = useT("threads");
   const next = nextStepOf(thread, proposal, appointment);
-  if (!proposal && !next) return null;
   const isChanging = changing && proposal?.can.suggest_terms === true;
+  const hasForm = isChanging || Boolean(proposal?.suggested);
+  if (!proposal && !next && !isRefused(result)) return null;
   return (
     <Card as="section" aria-label={t("agreed")} className="mb-4 grid gap-3 p-4! sm:p-4!">
+      {!hasForm && <Refusal result={result} />}
       {proposal && <Facts proposal={proposal} appointment={appointment} />}
       {proposal?.suggested && <Suggested proposal={proposal} terms={proposal.suggested} name={name} result={result} />}
       {proposal && isChanging && (
         <TermsForm proposal={proposal} thread={thread} withTime={appointment === null} today={today} result={result} />
       )}
-      {!isChanging && (next || proposal?.can.suggest_terms) && (
-        <div className="flex flex-wrap gap-3">
-          {next && (
-            <LinkButton to={next.to} size="sm" tone={next.strong ? "primary" : "secondary"}>
-              {t(`next.${next.key}`)}
-            </LinkButton>
-          )}
-          {proposal?.can.suggest_terms && (
-            <LinkButton to="?terms" size="sm" tone="secondary">
-              {t("terms.suggest")}
-            </LinkButton>
-          )}
-        </div>
-      )}
+      {!isChanging && <NextSteps next={next} canSuggest={proposal?.can.suggest_terms === true} />}
     </Card>
   );
+}
+
+function NextSteps({ next, canSuggest }: { next: ReturnType<typeof nextStepOf>; canSuggest: boolean }) {
+  const t = useT("threads");
+  if (!next && !canSuggest) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {next && (
+        <LinkButton to={next.to} size="sm" tone={next.strong ? "primary" : "secondary"}>
+          {t(`next.${next.key}`)}
+        </LinkButton>
+      )}
+      {canSuggest && (
+        <LinkButton to="?terms" size="sm" tone="secondary">
+          {t("terms.suggest")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The form that was refused is gone, e.g. because the other side has withdrawn its terms meanwhile. */
+function Refusal({ result }: { result: unknown }) {
+  const { ofCall } = useProblemText();
+  return isRefused(result) ? <Banner tone="bad" title={ofCall(result.problem)} /> : null;
 }
 
 function Facts({ proposal, appointment }: { proposal: Proposal; appointment: Appointment | null }) {

@@ -5,8 +5,9 @@ import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
 import { hasFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { unreadable } from "#web/kit/problem.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
-import { readMedia } from "#web/media/read-media.ts";
+import { mediaField, readMedia } from "#web/media/read-media.ts";
 import { channels, digests, messengers, notificationTypesShown, visibilities } from "../choices.ts";
 import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
 import { type Act, saved } from "./act.ts";
@@ -50,6 +51,7 @@ const saveService: Act = async ({ form, api, context }) => {
 };
 
 const savePortfolio: Act = async ({ form, api, context }) => {
+  if (!form.has(mediaField)) throw unreadable(); // without its files a form would remove all of them
   await api("PATCH /account-settings/portfolio", { body: { media_ids: await readMedia(form, api) } });
   return saved(context, "service");
 };

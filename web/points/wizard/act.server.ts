@@ -1,5 +1,6 @@
 import { redirect, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { attempt } from "#web/kit/attempt.ts";
 import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -7,6 +8,7 @@ import { sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage, setFlash } from "#web/kit/flash.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
 import type { PointAnswers } from "../answers.ts";
@@ -57,6 +59,22 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
   });
 }
 
+const Kept = z.looseObject({
+  point_type: z.looseObject({ id: z.number() }).nullish(),
+  point_purposes: z.array(z.looseObject({ id: z.number() })).optional(),
+  address: z.looseObject({}).nullish(),
+  target: z.looseObject({}).optional(),
+});
+
+/** The shape that the conversion relies on; the API checks the values. */
+function readAnswers(text: string): object {
+  try {
+    return Kept.parse(JSON.parse(text));
+  } catch {
+    throw unreadable();
+  }
+}
+
 /** Turns the answers into a draft or publishes them. The redirect replaces the page in the history, so that going back repeats nothing. */
 async function adoptAnswers<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   wizard: Wizard<Name, Answers, Data>,
@@ -64,7 +82,7 @@ async function adoptAnswers<Name extends string, Answers extends PointAnswers, D
   { api, form, texts }: { api: Api; form: FormReader; texts: Texts },
 ) {
   const t = tOf(context, "points");
-  const answers = JSON.parse(form.text("answers")) as Partial<Answers>;
+  const answers = readAnswers(form.text("answers")) as Partial<Answers>;
   const publishing = form.flag("publish");
   const { id, published, refused } = await adopt(wizard, api, answers, publishing, form.text("_key"));
   if (published) setFlash(context, texts.published);

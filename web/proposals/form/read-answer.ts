@@ -4,7 +4,7 @@ import { readMoment } from "#web/kit/read/read-moment.ts";
 import { durationUnit } from "#web/points/read-length.ts";
 import { dayIn } from "#web/ui/formats.ts";
 import { keptDiscount } from "./discount-choice.tsx";
-import { readDraft } from "./draft.ts";
+import { priceKinds, readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 /**
@@ -12,6 +12,7 @@ import type { Draft } from "./draft.ts";
  * Throws the problem of the fields that cannot be understood, under the names that the form uses.
  */
 export function readAnswer(form: FormReader, timeZone: string) {
+  if (!priceKinds.some((kind) => kind === form.text("price_kind"))) throw fieldsProblem({ price_kind: "required" });
   const draft = readDraft(form);
   const { price_kind, currency, message, valid_until } = draft;
   const amount = price_kind === "on_inspection" ? null : form.money("amount", currency);

@@ -6,6 +6,7 @@ import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
 import { lifeSteps } from "../life-steps.ts";
@@ -29,8 +30,9 @@ export function actOnRequest({ form, api, context, id }: Act) {
     ...lifeSteps({ api, context, id, here }),
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {
-      const seen = form.number("terms_version");
-      await api("POST /events/:id/accept", { params: proposal, body: seen ? { terms_version: seen } : {} });
+      const terms_version = form.number("terms_version");
+      if (terms_version === null) throw unreadable(); // nobody accepts terms that their page did not show
+      await api("POST /events/:id/accept", { params: proposal, body: { terms_version } });
       return redirectWithMessage(context, here, t("result.accepted"));
     },
     decline: async () => {

@@ -14,12 +14,14 @@ type Change = Partial<Answers>;
 /** Posted if the place is another person's and cannot be changed. */
 export const placeGiven = "place_given";
 
+const moments = ["asap", "date", "flexible"] as const;
+
 /**
  * @param today set if the API does not check the date: the API knows the time zone of the place, and accepts an
  * unchanged date
  */
 export function readWhen(form: FormReader, today?: string): Change {
-  const moment = form.text("moment");
+  const moment = moments.find((it) => it === form.text("moment"));
   if (!moment) throw fieldsProblem({ moment: "required" });
   if (moment !== "date") return { urgent: moment === "asap", date: null, time: null };
   const date = form.text("date");
@@ -28,15 +30,26 @@ export function readWhen(form: FormReader, today?: string): Change {
   return { urgent: false, date, time: form.text("time").slice(0, 5) || null };
 }
 
+/** An amount stays in the currency in which it was typed, also where the place is in another country. */
 function readBudget(form: FormReader): Change {
-  return { budget: form.money("budget", form.text("budget_currency")) };
+  const currency = form.text("budget_currency");
+  const budget = form.money("budget", currency);
+  return budget === null ? { budget } : { budget, currency };
+}
+
+/** The currency of an earlier budget, posted with the place: without a budget the place's currency holds. */
+export const currencyOfBudget = "currency_of_budget";
+
+async function readWhere(form: FormReader, api: Api): Promise<Change> {
+  const place = await readPlace(form, api);
+  return { ...place, currency: form.text(currencyOfBudget) || place.currency };
 }
 
 /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today see `readWhen` */
 export async function readStep(step: StepName | "review", form: FormReader, api: Api, today?: string): Promise<Change> {
   if (step === "what") return readServices(form, api);
   if (step === "details") return readTexts(form);
-  if (step === "where") return form.has(placeGiven) ? {} : readPlace(form, api);
+  if (step === "where") return form.has(placeGiven) ? {} : readWhere(form, api);
   return step === "when" ? { ...readWhen(form, today), ...readBudget(form), ...readLength(form) } : {};
 }
 

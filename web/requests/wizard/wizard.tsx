@@ -15,7 +15,7 @@ import { type Answers, type StepName, draftName } from "./answers.ts";
 import { keptParams } from "./link-params.ts";
 import { LinkTarget } from "./link-target.tsx";
 import { LinkedPlace } from "./linked-place.tsx";
-import { readStep } from "./read-request.ts";
+import { currencyOfBudget, readStep } from "./read-request.ts";
 import { saveRequest, withoutPassedDay } from "./save-request.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
 
@@ -111,12 +111,15 @@ function StepFields({ data, result }: { data: RequestWizardData; result: unknown
   if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;
   if (step === "where")
     return (
-      <PlaceFields
-        result={result}
-        locations={locations}
-        chosen={answers.address_id}
-        {...newPlace(answers, typedPlace)}
-      />
+      <>
+        {answers.budget !== null && <input type="hidden" name={currencyOfBudget} value={answers.currency} />}
+        <PlaceFields
+          result={result}
+          locations={locations}
+          chosen={answers.address_id}
+          {...newPlace(answers, typedPlace)}
+        />
+      </>
     );
   return step === "when" ? <WhenStepFields request={answers} today={today} /> : null;
 }
