@@ -5,7 +5,7 @@ import { type Comments, described } from "./openapi-comments.ts";
 
 const files = globSync("{*,kit/*}.ts", { cwd: `${import.meta.dirname}/../../contract` });
 const modules: Record<string, unknown>[] = await Promise.all(
-  files.filter((file) => !file.endsWith(".test.ts")).map((file) => import(`#contract/${file}`)),
+  files.filter((file) => !file.endsWith(".test.ts")).map((file) => import(/* @vite-ignore */ `#contract/${file}`)),
 );
 
 export type Io = "input" | "output";
