@@ -8,7 +8,14 @@ linkify.tlds([...domainEnds]);
 
 const step = 2_000;
 
-export const findLinks = (folded: Folded): Range[] => [...plainLinks(folded), ...spelledLinks(folded.latin)];
+export const findLinks = (folded: Folded): Range[] => [
+  ...plainLinks(folded),
+  ...spelledLinks(folded.latin),
+  ...ranges(folded.latin.matchAll(brokenLink)),
+];
+
+/** A link whose beginning is spoilt, so that nothing follows it by itself. */
+const brokenLink = /(?<![a-z])h(?:xx|\*\*)ps?:\/\/[^\s<>"']{3,300}/g;
 
 function plainLinks({ latin, original, from }: Folded): Range[] {
   const found: Range[] = [];
@@ -40,6 +47,7 @@ function* stretches(text: string): Generator<{ 0: string; index: number }> {
 /** A text such as "done.no" is a forgotten space, not a link, unless a path or "www" follows or begins it. */
 function isLink(schema: string, raw: string): boolean {
   if (schema !== "") return true;
+  if (/^(?:asp|vb|ado)\.net$/.test(raw)) return false; // names of techniques
   const [host = "", path] = raw.split(/(?=[/?#:])/, 2);
   if (/^[\d.]+$/.test(host)) return path !== undefined && /^\d{1,3}(\.\d{1,3}){3}$/.test(host);
   const end = host.slice(host.lastIndexOf(".") + 1);
@@ -71,7 +79,7 @@ const atSign = new RegExp(
   "gu",
 );
 const label = String.raw`[a-z0-9\u0400-\u04ff][a-z0-9\u0400-\u04ff-]{0,62}`;
-const dot = String.raw`(?:\s?[([{]?\s?(?:\.|,(?=com|net|ua))\s?[)\]}]?\s?|[\s_-]{0,2}[([{]?\s?${dotWord}\s?[)\]}]?[\s_-]{1,2})`;
+const dot = String.raw`(?:\s?[([{]?\s?(?:\.|,(?=com|net|ua))\s?[)\]}]?\s?|[\s_-]{0,2}[([{]?\s?${dotWord}\s?[)\]}]?[\s_-]{1,2}|\s?[([{]\s?${dotWord}\s?[)\]}]\s?)`;
 const domain = new RegExp(String.raw`^(${label})((?:${dot}${label}){0,4})(?![\p{L}\d])`, "u");
 const lastLabel = new RegExp(String.raw`${dot}(${label})$`, "u");
 /** The end of the name before the sign; `dot` joins its parts when it is spelled out. */
@@ -89,8 +97,14 @@ export function findEmails({ latin }: Folded): Range[] {
     const length = domainAt(latin, after);
     if (name && length > 0) found.push({ start: sign.index - name.length, end: after + length });
   }
-  return found;
+  return [...found, ...ranges(latin.matchAll(atService))];
 }
+
+/** "gmail: ivan.petrenko" */
+const atService = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${[...mailServices].join("|")})\s?[:=]\s?(?=[a-z.-]{0,40}[\d._])[a-z][a-z0-9._-]{3,40}`,
+  "gu",
+);
 
 /** The length of the domain at this place; 0 where none begins. Drops labels from the end until it ends as domains do. */
 function domainAt(text: string, at: number): number {
@@ -110,13 +124,13 @@ const hosts =
   "t\\s?\\.\\s?me|telegram\\.(?:me|dog|org)|wa\\s?\\.\\s?me|(?:api|chat)\\.whatsapp\\.com|(?:invite\\.|chats\\.)?viber\\.(?:com|click)|m\\.me|signal\\.(?:me|group)|" +
   "discord\\.(?:gg|com)|ig\\.me|instagram\\.com|facebook\\.com|fb\\.(?:com|me)|vk\\.com|ok\\.ru|line\\.me|join\\.skype\\.com|snapchat\\.com|tiktok\\.com|linkedin\\.com|threema\\.id";
 const messengerLink = new RegExp(
-  String.raw`(?:https?:\/\/)?(?:www\.)?(?<![a-z0-9-])(?:${hosts})\s?\/\s?[^\s<>"']{1,300}|(?:tg|viber|whatsapp|skype|sgnl|signal):\/{0,2}[a-z][^\s<>"']{2,300}|(?<![a-z0-9])t(?:\.| )?me\/[a-z0-9_+]{3,64}`,
+  String.raw`(?:https?:\/\/)?(?:www\.)?(?<![a-z0-9-])(?:${hosts})\s?\/\s?[^\s<>"']{1,300}|(?:tg|viber|whatsapp|skype|sgnl|signal|live):\/{0,2}[a-z][^\s<>"']{2,300}|(?<![a-z0-9])t(?:\.| )?me\/[a-z0-9_+]{3,64}`,
   "g",
 );
 const atName = /(?<![a-z0-9._%+@-])@ ?[a-z][a-z0-9_.]{3,31}(?<![.])(?!\s?@)/g;
 
 const messenger =
-  /(?<![\p{L}\d])(?:telegram|телеграм\p{L}{0,3}|телег[аеиуі]|тг|tg|viber|вайбер\p{L}{0,2}|whats ?app|what'?s ?app|wapp|вотс?апп?\p{L}{0,2}|ватс?апп?\p{L}{0,2}|вацап\p{L}{0,2}|signal|сигнал[іе]?|instagram|insta|інстаграм\p{L}{0,2}|инстаграм\p{L}{0,2}|інст[аіу]|инст[аеу]|ig|facebook|фейсбу[кц]\p{L}{0,2}|fb|skype|скайп\p{L}{0,2}|discord|дискорд\p{L}{0,2}|діскорд\p{L}{0,2}|threema|messenger|месенджер\p{L}{0,2}|snapchat|wechat|tiktok|vk|вк)(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:telegram|телеграм\p{L}{0,3}|telega|телег[аеиуі]|телез[іе]|тг|tg|viber|вайбер\p{L}{0,2}|whats ?app|what'?s ?app|wapp|вотс?апп?\p{L}{0,2}|ватс?апп?\p{L}{0,2}|вацап\p{L}{0,2}|signal|сигнал[іе]?|instagram|insta|інстаграм\p{L}{0,2}|инстаграм\p{L}{0,2}|інст[аіу]|инст[аеу]|ig|facebook|фейсбу[кц]\p{L}{0,2}|fb|skype|скайп\p{L}{0,2}|discord|дискорд\p{L}{0,2}|діскорд\p{L}{0,2}|threema|messenger|месенджер\p{L}{0,2}|snapchat|wechat|tiktok|vk|вк)(?![\p{L}\d])/gu;
 /** Words between the messenger and the name. */
 const between =
   "(?:(?:нік\\p{L}{0,3}|ник\\p{L}{0,3}|nick|nickname|user|username|usuario|nutzername|benutzername|name|namens|pseudo|utilizador|логін|логин|is|es|ist|est|e|мій|мой|my|mi|mon|meu|mein|as|als|como|comme|unter|under|як|как|под|під|я|am|ich|bin|soy|suis|sou|sob|bajo|sous|o|le|el|der|по|nome|de|id|аккаунт|акаунт|account|cuenta|conta|compte|konto)[\\s:]{1,3}){0,4}";

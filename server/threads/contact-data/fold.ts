@@ -81,7 +81,7 @@ const others = new Map<string, string>([
   ),
 ]);
 
-const word = /\S+/g;
+const word = /[^\s()[\]{}<>]+/g;
 const similar: Record<string, string> = Object.fromEntries(
   "аa еe оo рp сc уy хx іi јj ѕs һh кk мm тt нh вb ԁd ԛq ԝw αa οo ρp νv τt ιi κk υu ı i"
     .split(" ")

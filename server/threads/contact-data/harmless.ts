@@ -28,13 +28,55 @@ const patterns = [
   /(?<!\d)\d{10}:\d{2}:\d{3}:\d{4}(?!\d)/g,
 ];
 
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+/** No part begins with a zero, as a phone's first does. */
+const isRound = (text: string, step: number) =>
+  !/(?<!\d)0/.test(text) && numbersIn(text).every((it) => it % step === 0);
+const isRising = (numbers: number[]) => numbers.every((it, at) => at === 0 || it > (numbers[at - 1] ?? 0));
+
+/** Lists that are no phones if their numbers fit together. */
+const lists: { pattern: RegExp; fits: (found: string) => boolean }[] = [
+  // A sum that is right: "300 + 250 + 450 = 1000".
+  {
+    pattern: /(?<![\d+])\d{1,6}(?:\s?\+\s?\d{1,6}){1,9}\s?=\s?\d{1,7}(?!\d)/g,
+    fits: (found) => {
+      const numbers = numbersIn(found);
+      return 2 * (numbers.at(-1) ?? 0) === numbers.reduce((sum, it) => sum + it, 0);
+    },
+  },
+  // Hours: "9-12, 14-18, 19-21".
+  {
+    pattern: /(?<![\d+]|\d[-./ ])\d{1,2}\s?-\s?\d{1,2}(?:\s?[,;/]\s?\d{1,2}\s?-\s?\d{1,2}){1,6}(?![-./ ]?\d)/g,
+    fits: (found) => {
+      const hours = numbersIn(found);
+      return hours.every((it, at) => it <= 24 && (at % 2 === 0 || it > (hours[at - 1] ?? 0)));
+    },
+  },
+  // Sizes: "120/140, 130/140, 90/120".
+  {
+    pattern: /(?<![\d+]|\d[-./ ])\d{2,4}\s?[-/]\s?\d{2,4}(?:[,;] ?\d{2,4}\s?[-/]\s?\d{2,4}){1,9}(?![-./ ]?\d)/g,
+    fits: (found) => isRound(found, 5),
+  },
+  // Steps of prices: "800/900/1000/1100".
+  {
+    pattern: /(?<![\d+]|\d[-./ ])\d{2,5}(?:\s?[-/]\s?\d{2,5}){2,9}(?![-./ ]?\d)/g,
+    fits: (found) => isRound(found, 50) && isRising(numbersIn(found)),
+  },
+];
+
 /** The text with these numbers replaced by characters that end a number; same length. */
-export const withoutHarmless = (text: string): string =>
-  patterns.reduce((rest, pattern) => rest.replace(pattern, (found) => "\u0001".repeat(found.length)), text);
+export function withoutHarmless(text: string): string {
+  const blank = (found: string) => "\u0001".repeat(found.length);
+  const rest = lists.reduce(
+    (left, { pattern, fits }) => left.replace(pattern, (found) => (fits(found) ? blank(found) : found)),
+    text,
+  );
+  return patterns.reduce((left, pattern) => left.replace(pattern, blank), rest);
+}
 
 /** After these words a number is no phone, unless it looks like nothing else. */
 export const isNumberOfOtherThings = (word: string): boolean =>
-  /^(?:іпн|єдрпоу|едрпоу|рнокпп|инн|огрн\p{L}*|кпп|снилс|код\p{L}*|договор\p{L}*|договір|ліцензі\p{L}*|лиценз\p{L}*|сертифікат\p{L}*|сертификат\p{L}*|артикул\p{L}*|арт|каталож\p{L}*|рахун\p{L}*|счет\p{L}*|бик|swift|bankleitzahl|blz|замовлен\p{L}*|заказ\p{L}*|накладн\p{L}*|ттн|серійн\p{L}*|серийн\p{L}*|кадастр\p{L}*|модел\p{L}*|паспорт\p{L}*|vat|ust\p{L}*|steuer\p{L}*|handelsregister|hrb|nif|cif|nie|dni|nipc|contribuinte|siret|siren|tva|iban|bic|ean|gtin|isbn|issn|artikel\p{L}*|bestell\p{L}*|rechnung\p{L}*|auftrag\p{L}*|kunden\p{L}*|vertrag\p{L}*|invoice|order|serial|model|modell|modelo|modele|article|articulo|artigo|licence|license|licencia|licenca|alvara|factura|facture|fatura|pedido|commande|encomenda|contrat|contrato|contract|reference|referencia|ref|colegiado|matricula|imei|sku|policy|police|apolice|poliza|serie|seriennummer|numero de serie)$/u.test(
+  /^(?:іпн|єдрпоу|едрпоу|рнокпп|инн|огрн\p{L}*|кпп|снилс|код\p{L}*|договор\p{L}*|договір|ліцензі\p{L}*|лиценз\p{L}*|сертифікат\p{L}*|сертификат\p{L}*|артикул\p{L}*|арт|каталож\p{L}*|рахун\p{L}*|счет\p{L}*|бик|swift|bankleitzahl|blz|замовлен\p{L}*|заказ\p{L}*|накладн\p{L}*|ттн|серійн\p{L}*|серийн\p{L}*|кадастр\p{L}*|модел\p{L}*|паспорт\p{L}*|vat|ust\p{L}*|steuer\p{L}*|handelsregister|hrb|nif|cif|nie|dni|nipc|contribuinte|siret|siren|tva|iban|bic|ean|gtin|isbn|issn|artikel\p{L}*|bestell\p{L}*|rechnung\p{L}*|auftrag\p{L}*|kunden\p{L}*|vertrag\p{L}*|invoice|order|serial|model|modell|modelo|modele|article|articulo|artigo|versi\p{L}*|верс\p{L}*|licence|license|licencia|licenca|alvara|factura|facture|fatura|pedido|commande|encomenda|contrat|contrato|contract|reference|referencia|ref|colegiado|matricula|imei|sku|policy|police|apolice|poliza|serie|seriennummer|numero de serie)$/u.test(
     word,
   );
 

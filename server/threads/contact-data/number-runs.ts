@@ -16,7 +16,7 @@ const tokens = /\d+|[\p{L}'|]+|[^\d\p{L}'|]+/gu;
 /** Letters that look like digits, next to real ones: "O67", "l23". */
 const asDigits: Record<string, string> = { o: "0", о: "0", l: "1", i: "1", і: "1", "|": "1", з: "3", s: "5", б: "6" };
 const lookalikes = /^[oоliі|зsб]{1,4}$/;
-const separator = /^[\s()[\].\-/\\_*·•:,;~+=#⁓…]{0,8}$/;
+const separator = /^(?:[\s()[\].\-/\\_*·•:,;~+=#⁓…<>]|\p{Extended_Pictographic}){0,8}$/u;
 const plusWords = new Set(["плюс", "plus", "mas", "mais"]);
 /** The characters between a word such as "phone" and its number. */
 const reach = 28;
@@ -45,10 +45,15 @@ const [digit, letter] = [/^\d/, /^[\p{L}'|]/u];
 const tokensOf = (text: string): Token[] =>
   [...text.matchAll(tokens)].map(({ 0: found, index }) => ({
     kind: kindOf(found),
-    text: found,
+    text: inOneScript(found),
     start: index,
     end: index + found.length,
   }));
+
+/** A word of Cyrillic letters with Latin ones among them, as some keyboards type it: "шiсть". */
+const inOneScript = (word: string): string =>
+  /[а-яіїєґ]/.test(word) ? word.replaceAll(/[aceiopxy]/g, (letter) => asCyrillic[letter] ?? letter) : word;
+const asCyrillic: Record<string, string> = { a: "а", c: "с", e: "е", i: "і", o: "о", p: "р", x: "х", y: "у" };
 
 /** The number that begins with this token. */
 function numberAt(all: Token[], at: number): Found | null {
