@@ -31,7 +31,7 @@ function hostOf(typed: string): string {
   }
 }
 
-/** Copied text often ends in marks that nobody sees, e.g. of width zero. */
+/** Invisible characters around a pasted address are removed. */
 const invisibleEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 export const EmailAddress = z

@@ -59,7 +59,7 @@ function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean 
   );
 }
 
-/** Own proposals that wait for the customer, with the price that was asked. Others' proposals are nobody's business (rule S4). */
+/** Own proposals that wait for the customer, with their price. Proposals of other providers are not shown (rule S4). */
 export function Sent({ sent }: { sent: TodayData["sent"] }) {
   const t = useT("today");
   return (

@@ -14,7 +14,7 @@ export const findLinks = (folded: Folded): Range[] => [
   ...ranges(folded.latin.matchAll(brokenLink)),
 ];
 
-/** A link whose beginning is spoilt, so that nothing follows it by itself. */
+/** A link whose beginning was changed so that programs do not recognise it: "hxxps://…". */
 const brokenLink = /(?<![a-z])h(?:xx|\*\*)ps?:\/\/[^\s<>"']{3,300}/g;
 
 function plainLinks({ latin, original, from }: Folded): Range[] {
@@ -124,7 +124,7 @@ const hosts =
   "t\\s?\\.\\s?me|telegram\\.(?:me|dog|org)|wa\\s?\\.\\s?me|(?:api|chat)\\.whatsapp\\.com|(?:invite\\.|chats\\.)?viber\\.(?:com|click)|m\\.me|signal\\.(?:me|group)|" +
   "discord\\.(?:gg|com)|ig\\.me|instagram\\.com|facebook\\.com|fb\\.(?:com|me)|vk\\.com|ok\\.ru|line\\.me|join\\.skype\\.com|snapchat\\.com|tiktok\\.com|linkedin\\.com|threema\\.id";
 const messengerLink = new RegExp(
-  String.raw`(?:https?:\/\/)?(?:www\.)?(?<![a-z0-9-])(?:${hosts})\s?\/\s?[^\s<>"']{1,300}|(?:tg|viber|whatsapp|skype|sgnl|signal|live):\/{0,2}[a-z][^\s<>"']{2,300}|(?<![a-z0-9])t(?:\.| )?me\/[a-z0-9_+]{3,64}`,
+  String.raw`(?:https?:\/\/)?(?:www\.)?(?<![a-z0-9-])(?:${hosts})\s?\/\s?[^\s<>"']{1,300}|(?:tg|viber|whatsapp|skype|sgnl|signal):\/{0,2}[a-z][^\s<>"']{2,300}|skype[\s:=]{1,3}live:[^\s<>"']{2,60}|(?<![a-z0-9])t(?:\.| )?me\/[a-z0-9_+]{3,64}`,
   "g",
 );
 const atName = /(?<![a-z0-9._%+@-])@ ?[a-z][a-z0-9_.]{3,31}(?<![.])(?!\s?@)/g;

@@ -29,9 +29,9 @@ const patterns = [
 ];
 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
-/** No part begins with a zero, as a phone's first does. */
-const isRound = (text: string, step: number) =>
-  !/(?<!\d)0/.test(text) && numbersIn(text).every((it) => it % step === 0);
+/** A phone begins with a zero, a sum or a size does not. */
+const beginsWithZero = (text: string) => /(?<!\d)0/.test(text);
+const isRound = (text: string, step: number) => !beginsWithZero(text) && numbersIn(text).every((it) => it % step === 0);
 const isRising = (numbers: number[]) => numbers.every((it, at) => at === 0 || it > (numbers[at - 1] ?? 0));
 
 /** Lists that are no phones if their numbers fit together. */
@@ -41,7 +41,7 @@ const lists: { pattern: RegExp; fits: (found: string) => boolean }[] = [
     pattern: /(?<![\d+])\d{1,6}(?:\s?\+\s?\d{1,6}){1,9}\s?=\s?\d{1,7}(?!\d)/g,
     fits: (found) => {
       const numbers = numbersIn(found);
-      return 2 * (numbers.at(-1) ?? 0) === numbers.reduce((sum, it) => sum + it, 0);
+      return !beginsWithZero(found) && 2 * (numbers.at(-1) ?? 0) === numbers.reduce((sum, it) => sum + it, 0);
     },
   },
   // Hours: "9-12, 14-18, 19-21".

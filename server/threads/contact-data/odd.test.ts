@@ -12,6 +12,7 @@ test.each([
   "Вікна: 120-140, 130-140, 90-120",
   "800/900/1000/1100",
   "Node.js ASP.NET",
+  "Freitag Live:Musik",
   "version 10.0.19045.3570",
 ])("%s is no contact data", (text) => {
   expect(maskContactData(text)).toBe(text);
@@ -32,6 +33,7 @@ test.each([
   "в телезі ivan_master",
   "300 + 250 + 450 = 1001, дзвони 067 + 123 + 45 + 67",
   "067/123, 45/67",
+  "067 + 123 + 456 + 7 = 653",
 ])("%s is contact data", (text) => {
   expect(maskContactData(text)).toContain("•••");
 });

@@ -31,7 +31,7 @@ export function actOnRequest({ form, api, context, id }: Act) {
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {
       const terms_version = form.number("terms_version");
-      if (terms_version === null) throw unreadable(); // nobody accepts terms that their page did not show
+      if (terms_version === null) throw unreadable(); // the page did not show the terms
       await api("POST /events/:id/accept", { params: proposal, body: { terms_version } });
       return redirectWithMessage(context, here, t("result.accepted"));
     },
