@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Challenge } from "./human-check.ts";
 import { EmailAddress } from "./kit/email-address.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
-import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
+import { code, CountryCode, Currency, Id, LanguageCode, line, publicName, Timestamp } from "./kit/fields.ts";
 
 /** As typed; the server normalises to E.164 with `country` as the default country. */
 const Phone = { phone: z.string().trim().min(4).max(64), country: CountryCode.optional() };
@@ -64,7 +64,7 @@ const DraftInput = z.strictObject({
 
 export const Registration = z
   .strictObject({
-    name: line(1, 80),
+    name: publicName(80),
     ...Phone,
     password: Password,
     password_confirmation: z.string().max(128).optional(),

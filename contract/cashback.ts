@@ -11,7 +11,7 @@ export const cashbackSteps = ["confirmed", "disputed", "paid"] as const;
 export type CashbackStep = (typeof cashbackSteps)[number];
 
 /** Quarters of an hour, for a percentage of an hourly price; else absent. */
-const minutes = z.int().min(15).max(60_000).multipleOf(15);
+const minutes = z.int().min(15, "duration_too_short").max(60_000, "duration_too_long").multipleOf(15);
 
 export const CashbackClaimInput = z.strictObject({ proposal_id: Id, minutes: minutes.optional() });
 export const CashbackClaimChange = z.strictObject({

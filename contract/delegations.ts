@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ContactPhone, NamedPerson } from "./current-user.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { CountryCode, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { CountryCode, Id, LanguageCode, prose, publicName, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { SpokenLanguage } from "./people.ts";
 import { PhoneInput, SpokenInput } from "./settings.ts";
@@ -28,7 +28,7 @@ export const ManagedUser = z.object({
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
 const managedFields = {
-  name: line(1, 80),
+  name: publicName(80),
   locale: LanguageCode.optional(),
   country_code: CountryCode.optional(),
   languages: z.array(SpokenInput).max(7).optional(),

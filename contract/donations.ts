@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { EmailAddress } from "./kit/email-address.ts";
 import { get, many, one, post } from "./kit/endpoint.ts";
-import { Currency, Id, line, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { Currency, Id, line, Minor, prose, publicName, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Payment } from "./plans.ts";
 
@@ -66,7 +66,7 @@ const DonationInput = z.strictObject({
   interval: z.enum(donationIntervals),
   /** For the receipt; of a member the address of the account if it is left out. */
   email: EmailAddress.optional(),
-  public_name: line(1, 100).nullable().optional(),
+  public_name: publicName(100).nullable().optional(),
   message: prose(1, 500).nullable().optional(),
   /** Of a visitor: the solved challenge of `GET /human-check`. */
   human: z.string().max(4_000).optional(),

@@ -11,6 +11,7 @@ import {
   LanguageCode,
   line,
   Minor,
+  Minutes,
   prose,
   SmallId,
   Tags,
@@ -57,8 +58,8 @@ export const pointContent = {
   price: Minor.nullable().optional(),
   currency: Currency.optional(),
   /** Minutes. */
-  duration_from: z.int().min(5).max(525_600).nullable().optional(),
-  duration_to: z.int().min(5).max(525_600).nullable().optional(),
+  duration_from: Minutes.nullable().optional(),
+  duration_to: Minutes.nullable().optional(),
   language: LanguageCode.optional(),
   date: PlannedDay.nullable().optional(),
   time: TimeOfDay.nullable().optional(),

@@ -4,7 +4,7 @@ import { NamedPerson } from "./current-user.ts";
 import { ProposalDiscount } from "./discounts.ts";
 import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
-import { code, Currency, Day, Id, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
+import { code, Currency, Day, Id, Minor, Minutes, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
@@ -48,37 +48,36 @@ const content = {
   /** The earliest start. */
   starts_at: PlannedMoment.nullable().optional(),
   /** Minutes. */
-  duration: z.int().min(5).max(525_600).nullable().optional(),
+  duration: Minutes.nullable().optional(),
   valid_until: PlannedDay.nullable().optional(),
   /** A programme of the provider; `amount` is the price before it. In a change, absent or the same: the copy stays. */
   discount_program_id: Id.nullable().optional(),
 };
-const priced = (it: { price_kind?: string | undefined; amount?: number | null | undefined }) =>
-  it.price_kind === undefined || it.price_kind === "on_inspection" || (it.amount ?? 0) > 0;
-const needsAmount = { path: ["amount"], ...code("required") };
+type Priced = { price_kind?: string | undefined; amount?: number | null | undefined };
+/** Only a price on inspection has no amount. */
+function hasAmount({ price_kind, amount }: Priced, context: z.core.$RefinementCtx<Priced>): void {
+  if (price_kind === undefined || price_kind === "on_inspection" || (amount ?? 0) > 0) return;
+  const problem = amount === 0 ? code("amount_too_small", { min: 0.01 }) : code("required");
+  context.addIssue({ code: "custom", path: ["amount"], ...problem });
+}
 
-export const ProposalInput = z.strictObject({ request_id: Id, ...content }).refine(priced, needsAmount);
+export const ProposalInput = z.strictObject({ request_id: Id, ...content }).superRefine(hasAmount);
 /** Absent is unchanged: a kind of price may change without its amount. */
 export const ProposalChange = z
   .strictObject(content)
   .partial()
-  .refine((it) => it.amount === undefined || priced(it), needsAmount);
+  .superRefine((it, context) => (it.amount === undefined ? undefined : hasAmount(it, context)));
 
 /** Given by the reader: what no integer of the database can be is refused as a field. */
 const TermsVersion = z.int().min(1).max(2_147_483_647);
 
+const { price_kind, amount, currency, starts_at, duration } = content;
 /** Absent is unchanged. `terms_version` is that of the terms which the reader has seen. */
 export const TermsInput = z
-  .strictObject({
-    price_kind: content.price_kind,
-    amount: content.amount,
-    currency: content.currency,
-    starts_at: content.starts_at,
-    duration: content.duration,
-  })
+  .strictObject({ price_kind, amount, currency, starts_at, duration })
   .partial()
   .extend({ terms_version: TermsVersion })
-  .refine((it) => it.amount === undefined || it.amount === 0 || priced(it), needsAmount);
+  .superRefine((it, context) => (it.amount === undefined || it.amount === 0 ? undefined : hasAmount(it, context)));
 export const termsDecisions = ["accept", "decline", "withdraw"] as const;
 
 /** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule H6). */

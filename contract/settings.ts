@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CurrentUser, themes } from "./current-user.ts";
 import { EmailAddress } from "./kit/email-address.ts";
 import { get, one, patch, post } from "./kit/endpoint.ts";
-import { code, CountryCode, CurrencyShape, LanguageCode, line, prose, TimeOfDay } from "./kit/fields.ts";
+import { code, CountryCode, CurrencyShape, LanguageCode, prose, publicName, TimeOfDay } from "./kit/fields.ts";
 import { whole } from "./kit/query.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
@@ -66,7 +66,7 @@ export const SpokenInput = z.strictObject({ code: LanguageCode, level: SpokenLan
 
 /** Lists replace the stored ones. */
 export const SettingsChange = z.strictObject({
-  name: line(1, 80).optional(),
+  name: publicName(80).optional(),
   /** Gets an email; the address is valid after its link is opened. `null` removes the address. */
   email: EmailAddress.nullable().optional(),
   bio: prose(0, 2_000).nullable().optional(),

@@ -1,8 +1,9 @@
 // Field types that several rooms share.
 import { z } from "zod";
 import { currencyCodes } from "./currencies.ts";
+import { holdsContacts } from "./holds-contacts.ts";
 import { languages } from "./languages.ts";
-import { seen } from "./visible.ts";
+import { legible, seen } from "./visible.ts";
 
 /** Marks a custom check with the code of `fieldCodes` that it reports. */
 export const code = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
@@ -34,14 +35,20 @@ export const Currency = z.enum(currencyCodes as [string, ...string[]]);
 export const CurrencyShape = z.string().regex(/^[A-Z]{3}$/);
 /** Integer minor units, e.g. 45000 = 450.00. Errors name the bounds as people write amounts. */
 export const Minor = z.int().min(0, "amount_too_small").max(100_000_000_000, "amount_too_large");
+/** How long a job takes. */
+export const Minutes = z.int().min(5, "duration_too_short").max(525_600, "duration_too_long");
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** A line of text: trimmed, without control characters. */
-export const line = (min: number, max: number) =>
-  z
-    .string()
-    .transform((text) => seen(text.replaceAll(/\p{Cc}+/gu, " ").trim()))
-    .pipe(z.string().min(min).max(max));
+/** Without control characters and breaks of lines. */
+const inOneLine = (text: string): string => seen(legible(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).trim());
+
+/** A line of text: trimmed. */
+export const line = (min: number, max: number) => z.string().transform(inOneLine).pipe(z.string().min(min).max(max));
+
+/** A name of a person or a firm that others read: contact data have their own fields, which open by rule. */
+export const publicName = (max: number) =>
+  line(1, max).refine((name) => !holdsContacts(name) && digitsOf(name) < 7, code("contact_inside"));
+const digitsOf = (text: string): number => text.replaceAll(/\P{Nd}/gu, "").length;
 
 /** Text of several lines: trimmed, control characters other than the line break are dropped. */
 export const prose = (min: number, max: number) =>
@@ -49,8 +56,8 @@ export const prose = (min: number, max: number) =>
     .string()
     .transform((text) =>
       seen(
-        text
-          .replaceAll(/\r\n?/g, "\n")
+        legible(text)
+          .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
           .replaceAll(/[^\P{Cc}\n]+/gu, "")
           .trim(),
       ),
@@ -61,5 +68,5 @@ export const prose = (min: number, max: number) =>
 export const Tags = z
   .union([z.string().max(1_000), z.array(z.string().max(60)).max(30)])
   .transform((tags) => (typeof tags === "string" ? tags.split(/[,;]/) : tags))
-  .transform((tags) => [...new Set(tags.map((tag) => seen(tag.replaceAll(/\p{Cc}+/gu, " ").trim())).filter(Boolean))])
+  .transform((tags) => [...new Set(tags.map(inOneLine).filter(Boolean))])
   .pipe(z.array(z.string().min(1).max(40)).max(20));

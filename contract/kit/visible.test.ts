@@ -33,3 +33,13 @@ test.each(["Ім’я", "李", "é", "e\u0301", "👩‍👩‍👧", "☂️", 
   expect(prose(1, 80).parse(text)).toBe(text);
   expect(Tags.parse(text)).toEqual([text]);
 });
+
+test("a text does not turn or cover the text around it", () => {
+  expect(line(1, 80).parse("\u202eOlena\u2067 K.\u2028Kyiv\u2029!")).toBe("Olena K. Kyiv !");
+  expect(prose(1, 80).parse("a\u202db\u2028c\r\nd")).toBe("ab\nc\nd");
+  const zalgo = `Z${"\u0336\u0353".repeat(40)}a`;
+  expect(line(1, 80).parse(zalgo)).toBe("Z\u0336\u0353\u0336\u0353a");
+  // Arabic and Hebrew, two marks on one letter, and flags stay as they are.
+  for (const text of ["שלום, Kyiv", "مرحبا 12 Kyiv", "Tiế\u0302\u0301ng", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "भ्रष्टाचार"])
+    expect(line(1, 80).parse(text)).toBe(text);
+});

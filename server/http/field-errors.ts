@@ -29,14 +29,19 @@ const isKnown = (code: unknown): code is FieldCode | ErrorCode =>
 
 function fieldError(issue: Issue): FieldError {
   const declared = "params" in issue && issue.params ? issue.params["code"] : issue.message;
-  const [code, params] = isKnown(declared) ? [declared, boundsOf(issue)] : plainCode(issue);
+  const [code, params] = isKnown(declared) ? [declared, boundsOf(issue, declared)] : plainCode(issue);
   return { code, message: fieldSentence(code, params) + choiceOf(issue), params };
 }
 
-/** Of an amount, as people write it: amounts are hundredths. */
-function boundsOf(issue: Issue): Record<string, number> {
-  if (issue.code === "too_small") return { min: Number(issue.minimum) / 100 };
-  return issue.code === "too_big" ? { max: Number(issue.maximum) / 100 } : {};
+/** Of an amount as people write it: amounts are hundredths. A check of our own names its bounds itself. */
+function boundsOf(issue: Issue, declared: FieldCode | ErrorCode): Record<string, number> {
+  if (issue.code === "custom") {
+    const { code: _code, ...bounds } = issue.params ?? {};
+    return bounds;
+  }
+  const size = declared.startsWith("amount") ? 100 : 1;
+  if (issue.code === "too_small") return { min: Number(issue.minimum) / size };
+  return issue.code === "too_big" ? { max: Number(issue.maximum) / size } : {};
 }
 
 /** Names the accepted values when they are few. */

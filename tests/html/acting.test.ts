@@ -27,7 +27,7 @@ async function page(who: Person, url: string, { actsFor = "", fields }: Asking =
       cookie: `access=${who.token}${actsFor && `; acting=${actsFor}`}`,
       ...(fields && { "content-type": "application/x-www-form-urlencoded" }),
     },
-    ...(fields && { payload: new URLSearchParams(fields).toString() }),
+    ...(fields && { payload: new URLSearchParams({ _lang: "en", ...fields }).toString() }),
     remoteAddress: who.ip,
   });
   const { body } = answer;

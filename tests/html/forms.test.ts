@@ -23,7 +23,7 @@ async function post(who: Person, url: string, fields: Record<string, string>): P
     method: "POST",
     url,
     headers: { ...headersOf(who), "content-type": type, origin: "http://localhost" },
-    payload: new URLSearchParams(fields).toString(),
+    payload: new URLSearchParams({ ...fields, _lang: "en" }).toString(),
     remoteAddress: who.ip,
   });
   return answer.statusCode;
@@ -295,7 +295,7 @@ test("in the second of two tabs the form reports the change of the first, keeps 
           "content-type": "application/x-www-form-urlencoded",
           origin: "http://localhost",
         },
-        payload: new URLSearchParams({ ...fields, [field]: text, ...more }).toString(),
+        payload: new URLSearchParams({ _lang: "en", ...fields, [field]: text, ...more }).toString(),
         remoteAddress: who.ip,
       });
     expect([url, (await send(first, opened)).statusCode]).toEqual([url, 302]);

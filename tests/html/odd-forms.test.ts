@@ -28,6 +28,8 @@ async function post(who: Person, url: string, fields: Record<string, string>) {
   return { status: statusCode, body };
 }
 
+/** The last field of every form of ours: without it a form was cut off. */
+const whole = { _lang: "en" };
 const berlin = { lat: 52.52, lng: 13.4, locality: "Berlin", country_code: "DE" };
 
 test("a budget keeps the currency in which it was typed when its request moves to another country", async () => {
@@ -36,7 +38,13 @@ test("a budget keeps the currency in which it was typed when its request moves t
   const there = await addressOf(olena, berlin);
   const read = () => olena.call("GET /service-requests/:id", { params: { id } });
   const edit = (fields: object) =>
-    post(olena, `/service/request/edit/${id}`, { title: "Tap", point_purpose_ids: "1", moment: "asap", ...fields });
+    post(olena, `/service/request/edit/${id}`, {
+      title: "Tap",
+      point_purpose_ids: "1",
+      moment: "asap",
+      ...fields,
+      ...whole,
+    });
   const kept = { budget: "800", budget_currency: "UAH" };
   expect((await edit({ address_id: there, ...kept })).status).toBe(302);
   expect(await read()).toMatchObject({ address_id: there, budget: 80_000, currency: "UAH" });
@@ -54,7 +62,7 @@ test("in the wizard, too: the place asks nothing about the budget, so it keeps i
   const wizard = `/service/request/add-wizard?draft=${id}&step=where`;
   const page = await app.inject({ url: wizard, headers: headersOf(olena), remoteAddress: olena.ip });
   expect(page.body).toContain('name="currency_of_budget" value="UAH"');
-  const fields = { step: "where", currency_of_budget: "UAH", address_id: await addressOf(olena, berlin) };
+  const fields = { step: "where", currency_of_budget: "UAH", address_id: await addressOf(olena, berlin), ...whole };
   expect((await post(olena, wizard, fields)).status).toBe(302);
   const draft = await olena.call("GET /service-requests/:id", { params: { id } });
   expect(draft).toMatchObject({ budget: 90_000, currency: "UAH" });
@@ -88,9 +96,66 @@ test("a form without its fields removes nothing", async () => {
   const { id } = await requestOf(olena, { urgent: true });
   expect((await post(olena, "/pages/account-setting?tab=service", { intent: "portfolio" })).status).toBe(400);
   expect((await post(olena, "/notifications", { intent: "nonsense" })).status).toBe(400);
-  const odd = { title: "Tap", point_purpose_ids: "1", moment: "sometimes" };
+  const odd = { title: "Tap", point_purpose_ids: "1", moment: "sometimes", ...whole };
   expect((await post(olena, `/service/request/edit/${id}`, odd)).status).toBe(422);
   expect((await post(olena, "/discount-programmes", { title: "x", value: "20" })).status).toBe(400);
+});
+
+test("a form that was cut off turns nothing off and clears nothing", async () => {
+  const olena = await (await world()).person("Olena");
+  const { id } = await requestOf(olena, { budget: 80_000, currency: "UAH", comment: "Ring twice" });
+  const read = async () => [
+    await olena.call("GET /account-settings/current"),
+    await olena.call("GET /service-requests/:id", { params: { id } }),
+  ];
+  const before = await read();
+  const edit = `/service/request/edit/${id}`;
+  for (const [url, fields] of [
+    ["/pages/account-setting?tab=service", { intent: "service", phone_visibility: "all" }],
+    ["/pages/account-setting?tab=notifications", { intent: "notifications", digest: "off" }],
+    [edit, { title: "Tap", point_purpose_ids: "1", moment: "asap", budget_currency: "UAH" }],
+    [edit, { title: "Tap", point_purpose_ids: "1", moment: "asap", budget_currency: "UAH", budget: "800" }],
+  ] as const)
+    expect([url, (await post(olena, url, fields)).status]).toEqual([url, 400]);
+  expect(await read()).toEqual(before);
+});
+
+test("times are read as old browsers write them", async () => {
+  const olena = await (await world()).person("Olena");
+  const quiet = { intent: "notifications", quiet: "true", quiet_from: "9.00", quiet_to: "7:30", digest_hour: "8" };
+  expect((await post(olena, "/pages/account-setting?tab=notifications", { ...quiet, ...whole })).status).toBe(302);
+  expect(await olena.call("GET /account-settings/current")).toMatchObject({ quiet: { from: "09:00", to: "07:30" } });
+  const day = `${new Date().getUTCFullYear() + 1}-03-01`;
+  const entry = { title: "Tap", calendar: "private", start_date: day, start_time: "9:00", end_time: "10:30", ...whole };
+  expect((await post(olena, "/event/calendar/add", entry)).status).toBe(302);
+  const hours = { day_0_mode: "hours", day_0_start: "8:00", day_0_end: "16.30" };
+  const service = { intent: "service", phone_visibility: "all", ...hours, ...whole };
+  expect((await post(olena, "/pages/account-setting?tab=service", service)).status).toBe(302);
+});
+
+test("bounds of amounts and times are said as people write them", async () => {
+  const marko = await (await world()).person("Marko");
+  const { tap } = await requestWithTwoProposals();
+  const propose = (fields: object) =>
+    post(marko, `/service/search-request/${tap.id}`, {
+      intent: "propose",
+      price_kind: "fixed",
+      currency: "UAH",
+      message: "I can come",
+      ...fields,
+      ...whole,
+    });
+  const free = await propose({ amount: "0" });
+  expect([free.status, free.body.includes("Enter an amount of at least 0.01")]).toEqual([422, true]);
+  const short = await propose({ amount: "500", duration: "0.05" });
+  expect([short.status, short.body.includes("At least 5 minutes")]).toEqual([422, true]);
+});
+
+test("contact data is no name, and says so", async () => {
+  const olena = await (await world()).person("Olena");
+  const url = "/pages/account-setting?tab=account";
+  const { status, body } = await post(olena, url, { intent: "account", name: "Olena 067 123 45 67", ...whole });
+  expect([status, body.includes("This looks like contact details")]).toEqual([422, true]);
 });
 
 test("a price without its kind, and terms that the page did not show, are not sent", async () => {

@@ -67,7 +67,8 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { id } = args.params;
     const { currency, ...own } = settingsOf(args.context);
-    const timeZone = id ? form.text("zone") : own.timeZone;
+    // The zone that the form named beside its times, also if the account has another one meanwhile.
+    const timeZone = form.text("zone") || own.timeZone;
     const body = id
       ? { subject_id: id, ...(form.has("pick") ? readSlot(form) : readTimes(form, timeZone)), note: form.maybe("note") }
       : readEntry(form, timeZone, currency);

@@ -28,7 +28,8 @@ export const action = (args: Route.ActionArgs) =>
     const { id } = args.params;
     const { currency, ...own } = settingsOf(args.context);
     const isAppointment = !form.has("title");
-    const timeZone = isAppointment ? form.text("zone") : own.timeZone;
+    // The zone that the form named beside its times, also if the account has another one meanwhile.
+    const timeZone = form.text("zone") || own.timeZone;
     const body = isAppointment
       ? { ...readTimes(form, timeZone), note: form.maybe("note") }
       : { all_day: false, ...readEntry(form, timeZone, form.text("currency") || currency) };

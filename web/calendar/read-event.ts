@@ -14,8 +14,7 @@ export function readTimes(form: FormReader, timeZone: string) {
   if (!day) throw fieldsProblem({ start_date: "required" });
   if (last < day) throw fieldsProblem({ end_date: "end_before_start" });
   if (form.flag("all_day")) return { all_day: true, start_date: day, end_date: last };
-  // A field of time that the browser shows as text may hold "9:00".
-  const [from, until] = [form.text("start_time"), form.text("end_time")].map((time) => time.replace(/^\d:/, "0$&"));
+  const [from, until] = [form.time("start_time"), form.time("end_time")];
   if (!from) throw fieldsProblem({ start_time: "required" });
   if (!until) throw fieldsProblem({ end_time: "required" });
   if (last === day && until <= from) throw fieldsProblem({ end_time: "end_before_start" });

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
-import { orRefusal } from "#web/kit/problem.ts";
+import { orRefusal, Problem } from "#web/kit/problem.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; request: string; here: string };
@@ -15,8 +15,9 @@ export const muteSteps = ({ api, context, request, here }: Tools) => ({
     return redirectWithMessage(context, here, tOf(context, "contacts")("mute.done"));
   },
   unmute_request: async () => {
-    // Already ended, e.g. from another tab.
-    await orRefusal(api("DELETE /notifications/muted-requests/:id", { params: { id: request } }));
+    const refused = await orRefusal(api("DELETE /notifications/muted-requests/:id", { params: { id: request } }));
+    // 404: already ended, e.g. from another tab.
+    if (refused instanceof Problem && refused.data.status !== 404) throw refused;
     return redirectWithMessage(context, here, tOf(context, "contacts")("unmute.done"));
   },
 });

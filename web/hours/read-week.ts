@@ -1,6 +1,7 @@
 import type { DayInput } from "#contract/hours.ts";
 import { splitNights } from "#contract/kit/nights.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
+import { typedTime } from "#web/kit/read-form.ts";
 import { inputOf, refusalOf, timeNames, weekdays } from "./week.ts";
 import type { DayDraft, DayMode } from "./week.ts";
 
@@ -11,7 +12,9 @@ const modes: readonly DayMode[] = ["closed", "hours", "always"];
 /** Reads the seven days of the form. `textOf` reads a field; a missing field is empty. */
 export function readWeek(textOf: (name: string) => string): DayDraft[] {
   return weekdays.map((weekday) => {
-    const [start = "", pause = "", resume = "", end = ""] = timeNames.map((name) => textOf(dayField(weekday, name)));
+    const [start = "", pause = "", resume = "", end = ""] = timeNames.map((name) =>
+      typedTime(textOf(dayField(weekday, name))),
+    );
     const mode = modes.find((it) => it === textOf(dayField(weekday, "mode"))) ?? "closed";
     return { weekday, mode, start, pause, resume, end };
   });

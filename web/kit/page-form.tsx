@@ -7,7 +7,7 @@ import { useWords } from "#web/ui/words.ts";
 import { SharedPageContext } from "./document/shared-page-context.ts";
 import { useProblemText } from "./problem-text.ts";
 import { randomId } from "./random-id.ts";
-import { identityOf, isRefused } from "./refused.ts";
+import { identityOf, isRefused, lastField } from "./refused.ts";
 import { useSendOnce } from "./send-once.ts";
 import { accountOf } from "./session.ts";
 import { useUser } from "./use-session.ts";
@@ -67,7 +67,6 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
         }}
       >
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
-        <input type="hidden" name="_lang" value={language} readOnly />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
         {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
         {(isOffline || (summary && !isChanged)) && (
@@ -79,6 +78,8 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
           </Suspense>
         )}
         {children}
+        {/* The last field: a form that has it is whole (see `readForm`). */}
+        <input type="hidden" name={lastField} value={language} readOnly />
       </Tag>
     </FormStateContext>
   );

@@ -20,11 +20,34 @@ test("amounts are read in common spellings, in minor units", () => {
   expect(() => money({ _lang: "en", budget: "2.500", budget_meant: "150" })).toThrow("validation.failed");
 });
 
-test("an empty field clears, an absent checkbox is off", () => {
-  const form = formOf({ title: "  ", urgent: "true", tags: ["3", "", "7"] });
+test("an empty field clears, an absent checkbox is off, in a form that is whole", () => {
+  const fields = { title: "  ", urgent: "true", tags: ["3", "", "7"] };
+  const form = formOf({ ...fields, _lang: "en" });
   expect(form.maybe("title")).toBeNull();
   expect([form.flag("urgent"), form.flag("hidden")]).toEqual([true, false]);
   expect(form.numbers("tags")).toEqual([3, 7]);
+  const cut = formOf(fields);
+  expect([cut.maybe("title"), cut.flag("urgent"), cut.numbers("tags")]).toEqual([null, true, [3, 7]]);
+  for (const read of [
+    () => cut.maybe("note"),
+    () => cut.flag("hidden"),
+    () => cut.numbers("places"),
+    () => cut.money("budget", "EUR"),
+  ])
+    expect(read).toThrow("request.malformed");
+});
+
+test("a time is read as people and old browsers write it", () => {
+  const time = (typed: string) => formOf({ time: typed }).time("time");
+  expect(["9:00", "09:00", "9.05", "23:59:00", "", "soon", "9"].map(time)).toEqual([
+    "09:00",
+    "09:00",
+    "09:05",
+    "23:59",
+    "",
+    "soon",
+    "9",
+  ]);
 });
 
 test("a password keeps its spaces", () => {

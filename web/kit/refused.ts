@@ -20,6 +20,9 @@ export const seenField = "_seen";
  */
 export const overField = "_over";
 
+/** The last field of each form: the language of its page. A form without it was cut off, or is none of ours. */
+export const lastField = "_lang";
+
 /** The identity in a form: the managed person's id, or nothing when not acting. */
 export const identityOf = (user: User): string => (user.acting ? user.id : "");
 

@@ -19,6 +19,7 @@ export function readLength(form: FormReader) {
 
 function readMinutes(form: FormReader, name: string): number | null {
   const minutes = form.minutes(name, durationUnit(form));
-  if (minutes !== null && minutes <= 0) throw fieldsProblem({ [name]: { code: "too_small", params: { min: 1 } } });
+  if (minutes !== null && minutes < 5)
+    throw fieldsProblem({ [name]: { code: "duration_too_short", params: { min: 5 } } });
   return minutes;
 }

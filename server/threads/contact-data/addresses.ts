@@ -97,8 +97,11 @@ export function findEmails({ latin }: Folded): Range[] {
     const length = domainAt(latin, after);
     if (name && length > 0) found.push({ start: sign.index - name.length, end: after + length });
   }
-  return [...found, ...ranges(latin.matchAll(atService))];
+  return [...found, ...ranges(latin.matchAll(atService)), ...ranges(latin.matchAll(spacedOut))];
 }
+
+/** "i v a n @ g m a i l . c o m" */
+const spacedOut = /(?<![\p{L}\d])(?:[a-z\d._-] ){2,40}@(?: [a-z\d-]){2,40} \.(?: [a-z]){2,10}(?![\p{L}\d])/gu;
 
 /** "gmail: ivan.petrenko" */
 const atService = new RegExp(

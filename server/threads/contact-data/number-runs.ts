@@ -134,10 +134,12 @@ function wordBefore(text: string): { isPhone: boolean; isOther: boolean } {
   return { isPhone: isWordOfPhones(nearest), isOther: isNumberOfOtherThings(nearest) };
 }
 
-/** A comma joins short parts only: "0, 6, 7" and "067, 123", not two phones. */
+/** A comma joins short parts only, and a prefix with its number: "0, 6, 7", "067, 123" and "067, 1234567", not two phones. */
 function joinsRun(gap: string, { groups }: Run, digits: string): boolean {
   if (!separator.test(gap) || gap.split("\n").length > 2) return false;
-  return !/[,;]/.test(gap) || (digits.length <= 3 && (groups.at(-1)?.digits.length ?? 0) <= 3);
+  if (!/[,;]/.test(gap)) return true;
+  const last = groups.at(-1)?.digits ?? "";
+  return (digits.length <= 3 && last.length <= 3) || (/^0\d{2,3}$/.test(last) && /^\d{6,8}$/.test(digits));
 }
 
 /** Signs and words that are no numbers. */

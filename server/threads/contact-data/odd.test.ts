@@ -12,6 +12,8 @@ test.each([
   "Вікна: 120-140, 130-140, 90-120",
   "800/900/1000/1100",
   "Node.js ASP.NET",
+  "a @ b",
+  "012, 350000, 410000 km",
   "Freitag Live:Musik",
   "version 10.0.19045.3570",
 ])("%s is no contact data", (text) => {
@@ -34,6 +36,9 @@ test.each([
   "300 + 250 + 450 = 1001, дзвони 067 + 123 + 45 + 67",
   "067/123, 45/67",
   "067 + 123 + 456 + 7 = 653",
+  "i v a n @ g m a i l . c o m",
+  "067, then 1234567",
+  "dial 0170, 1234567",
 ])("%s is contact data", (text) => {
   expect(maskContactData(text)).toContain("•••");
 });

@@ -63,7 +63,7 @@ const saveNotifications: Act = async ({ form, api, context }) => {
   const notifications = notificationTypesShown.flatMap((type) =>
     usable.map((channel) => ({ type, channel, enabled: form.flag(notificationField(type, channel)) })),
   );
-  const quiet = form.flag("quiet") ? { from: form.text("quiet_from"), to: form.text("quiet_to") } : null;
+  const quiet = form.flag("quiet") ? { from: form.time("quiet_from"), to: form.time("quiet_to") } : null;
   const digest = digests.find((it) => it === form.text("digest")) ?? "off";
   const body = { notifications, quiet, digest, digest_hour: form.number("digest_hour") ?? 0 };
   await api("PATCH /account-settings", { body });

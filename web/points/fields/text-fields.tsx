@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { holdsContacts } from "#contract/kit/holds-contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { holdsContacts } from "./contact-data.ts";
 
 type Props = {
   title: string;

@@ -29,7 +29,7 @@ export function readDraft(form: FormReader): Draft {
     currency,
     message: form.text("message"),
     day: form.maybe("starts_on"),
-    time: form.maybe("starts_time")?.slice(0, 5) ?? null,
+    time: form.time("starts_time") || null,
     minutes: form.preview("duration", { of: "duration", unit: durationUnit(form) }),
     valid_until: form.maybe("valid_until"),
     discount: form.has("discount_program_id") ? form.text("discount_program_id") : null,

@@ -27,7 +27,7 @@ export function readWhen(form: FormReader, today?: string): Change {
   const date = form.text("date");
   if (date === "") throw fieldsProblem({ date: "required" });
   if (today && date < today) throw fieldsProblem({ date: "date_in_past" });
-  return { urgent: false, date, time: form.text("time").slice(0, 5) || null };
+  return { urgent: false, date, time: form.time("time") || null };
 }
 
 /** An amount stays in the currency in which it was typed, also where the place is in another country. */

@@ -41,9 +41,9 @@ function isNamed(typed: string, currency: string, language: Language): boolean {
   return names.some((name) => name === typed || (typed.length > 2 && name.split(/\s/).at(-1) === typed));
 }
 
-/** True for what looks like a code, and for the sign or a usual word of any currency. */
+/** True for what looks like a code, and for the sign or a usual word of any currency; not for more than that ("€/h"). */
 export const isCurrencyWord = (word: string): boolean =>
-  /\p{Sc}/u.test(word) ||
+  /^\p{L}{0,3}\p{Sc}\p{L}{0,3}$/u.test(word) ||
   /^[A-Z]{3}$/.test(word.trim()) ||
   Object.values(usual).some((words) => words.split(" ").includes(fold(word)));
 
@@ -63,9 +63,11 @@ export const durationUnitOf = (word: string): DurationUnit | undefined =>
   (["minute", "hour", "day"] as const).find((unit) => meansUnit(word, unit));
 
 /** "1.5k", "1,5 тис. грн": thousands, and what follows them. */
-const thousands = /^(?:k|к|тис|тыс|тысяч|тисяч|mil|tsd|tausend|mille|thousand)(?![\p{L}])\.?\s*/iu;
+const thousands = /^(?:k|к|тис|тыс|тысяч|тисяч|mil|tsd|tausend|mille|thousand)(?!\p{L})\.?\s*/iu;
 
-export function withoutThousands(words: string): { words: string; isThousands: boolean } {
-  const rest = words.replace(thousands, "");
+/** Where it does not mean thousands, "mil" is short for millions: such an amount is not read. */
+export function withoutThousands(words: string, language: Language): { words: string; isThousands: boolean } {
+  const isOther = /^mil\b/i.test(words) && !["es", "pt"].includes(language);
+  const rest = isOther ? words : words.replace(thousands, "");
   return { words: rest, isThousands: rest !== words };
 }

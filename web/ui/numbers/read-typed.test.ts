@@ -93,6 +93,13 @@ test("currencies without cents take whole amounts, and an amount in another curr
     expect([text, read(text, { of: "money", currency })]).toEqual([text, 50_000]);
 });
 
+test("a price by the hour is refused as no amount, not for its currency", () => {
+  for (const text of ["15 €/h", "€15/h", "15 € pro Stunde", "15 €/м²", "200 ₴/год"])
+    expect([text, read(text, euros)]).toEqual([text, "not_a_number"]);
+  for (const text of ["15 $", "US$15", "15 US$", "₴15", "15 грн", "GBP 15"])
+    expect([text, read(text, euros)]).toEqual([text, "number_currency"]);
+});
+
 test("other numbers take their own unit only", () => {
   const km: NumberKind = { of: "number", decimals: 3, unit: "km" };
   expect(["5", "5 km", "5 км", "2,5 km", "0.125", "5 mi", "5 %", "5 €", "1e2"].map((text) => read(text, km))).toEqual([

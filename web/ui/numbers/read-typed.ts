@@ -33,7 +33,7 @@ export function readTyped(text: string, kind: NumberKind, language: Language): R
   const found = split(typed);
   if (!found) return notANumber;
   const { words, isThousands } =
-    kind.of === "money" ? withoutThousands(found.after) : { words: found.after, isThousands: false };
+    kind.of === "money" ? withoutThousands(found.after, language) : { words: found.after, isThousands: false };
   const wrong = wrongWords([found.before, words].filter(Boolean), kind, language);
   if (wrong) return { refusal: wrong };
   const meanings = meaningsOf(found.number, language).map((it) => (isThousands ? inThousands(it) : it));
