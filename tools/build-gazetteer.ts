@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type Language, languages } from "../contract/kit/languages.ts";
-import { fold } from "../server/search/fold.ts";
+import { fold } from "../server/words/fold.ts";
 import { readMo } from "./build-mo-names.ts";
 import { transliterate, ukrainianName } from "./build-ukrainian-name.ts";
 

@@ -1,5 +1,5 @@
 // The source has many spellings of Ukrainian places, Russian ones among them, and rarely marks the Ukrainian one.
-import { fold } from "../server/search/fold.ts";
+import { fold } from "../server/words/fold.ts";
 
 const letters: Record<string, string> = Object.fromEntries(
   "а:a б:b в:v г:h ґ:g д:d е:e є:ie ж:zh з:z и:y і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu я:ia"

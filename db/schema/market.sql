@@ -48,14 +48,14 @@ as $$
     cube_ll_coord(place, 3) + (cell * 31 % 20023)::double precision / 10000000])
 $$;
 
--- The topic of a list as one number: a purpose, a type, or all of a market. Requests are negative. `server/points/topics.ts` states the same.
+-- The topic of a list as one number: a purpose, a type, or all of a market. Requests are negative. `server/search/market.ts` states the same.
 create function market_topic(kind text, type smallint, purpose smallint) returns integer language sql immutable parallel safe
 as $$
   select case kind when 'offer' then 1 else -1 end * case when purpose is not null then purpose
     when type is not null then 100000 + type else 200000 end
 $$;
 
--- The tile of one degree in which a place lies, as a mark that cannot be typed. `server/points/search-area.ts` asks for them.
+-- The tile of one degree in which a place lies, as a mark that cannot be typed. `server/search/area.ts` asks for them.
 create function tile_mark(place cube) returns tsvector language sql immutable parallel safe
 as $$
   select array_to_tsvector(array['=g' || (floor(latitude(place)) + 90)::integer || 'x' || (floor(longitude(place)) + 180)::integer])

@@ -157,7 +157,7 @@ begin
   return new;
 end $$;
 
--- Text for comparison: seven forms of the apostrophe, and Latin letters within Cyrillic words as in `server/search/fold.ts`. Signs between letters or digits
+-- Text for comparison: seven forms of the apostrophe, and Latin letters within Cyrillic words as in `server/words/fold.ts`. Signs between letters or digits
 -- become spaces: the parser of text search takes "24/7", "2.5" and "example.com" for one word, which nobody types whole.
 create function in_one_script(words text) returns text language sql immutable parallel safe
 as $$

@@ -3,7 +3,7 @@ import type { Address } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { versionFrom } from "#server/http/versions.ts";
 import { type Viewer, holds, is } from "#server/kit/viewer.ts";
-import { fold } from "#server/search/fold.ts";
+import { fold } from "#server/words/fold.ts";
 import { sameHouse, streetStems } from "./checking/same-street.ts";
 import { formatAddress } from "./format-address.ts";
 import { coarsePlace } from "./place-columns.ts";

@@ -1,5 +1,5 @@
 // Words without a subject: "ich brauche einen", "near me", "потрібен". They are not services, so they neither add nor remove matches.
-import { fold } from "#server/search/fold.ts";
+import { fold } from "#server/words/fold.ts";
 
 const written = `
 uk: потрібен потрібна потрібно потрібні треба шукаю шукаємо хочу хочемо мені нам мій моя моє мої наш наша будь ласка терміново дуже хто

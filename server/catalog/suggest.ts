@@ -1,7 +1,7 @@
 // Typed words in any of the seven languages → matching purposes.
 import { type Language, languages } from "#contract/kit/languages.ts";
-import { fold } from "#server/search/fold.ts";
-import { otherLayouts } from "#server/search/layout.ts";
+import { fold } from "#server/words/fold.ts";
+import { otherLayouts } from "#server/words/layout.ts";
 import type { Catalog, PurposeRow, Texts } from "./queries.ts";
 import { generalWords, stopWords } from "./stop-words.ts";
 import { collectWords, findTexts, type Vocabulary } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 // All words of the catalogue, and the search for words similar to a typed one.
-import { slipsBetween } from "#server/search/slips.ts";
-import { soundOf, stemOf } from "#server/search/sound.ts";
+import { slipsBetween } from "#server/words/slips.ts";
+import { soundOf, stemOf } from "#server/words/sound.ts";
 
 type Hits = ReadonlyMap<number, number>;
 export type Vocabulary = {

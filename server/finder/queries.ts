@@ -4,8 +4,8 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { reader } from "#server/points/card-text.ts";
 import { customerRating, personColumns } from "#server/points/hire-counts.ts";
-import { distance } from "#server/points/search-area.ts";
 import { selectRequestCards, selectRequests } from "#server/requests/select.ts";
+import { distance } from "#server/search/area.ts";
 
 export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: string } | null };
 

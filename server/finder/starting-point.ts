@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { type Box, type LatLng, startOf } from "#server/points/search-area.ts";
+import { type Box, type LatLng, startOf } from "#server/search/area.ts";
 
 type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined; box?: Box | undefined };
 

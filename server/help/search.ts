@@ -1,7 +1,7 @@
 // Typed words → articles that answer them. As in the search of the catalogue, typing mistakes, inflected forms and other keyboards are tolerated.
 import { type Vocabulary, collectWords, findTexts } from "#server/catalog/vocabulary.ts";
-import { fold } from "#server/search/fold.ts";
-import { otherLayouts } from "#server/search/layout.ts";
+import { fold } from "#server/words/fold.ts";
+import { otherLayouts } from "#server/words/layout.ts";
 import type { Article } from "./content/read-content.ts";
 
 type Text = { article: number; worth: number; length: number };

@@ -6,10 +6,10 @@ import { hiddenPeople, isReadable } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { anyMark } from "#server/points/market.ts";
 import { planSearch } from "#server/points/plan-search.ts";
 import type { Search } from "#server/points/scans.ts";
 import { readWords } from "#server/points/words.ts";
+import { anyMark } from "#server/search/market.ts";
 import { isOpen, openPeople } from "./open-now.ts";
 
 export type Filter = NonNullable<z.output<typeof offers.publicList.query>["filter"]>;

@@ -9,7 +9,7 @@ import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { findPage } from "#server/points/find.ts";
 import { type Order, peopleSet, type Search } from "#server/points/scans.ts";
-import { searchArea, type SearchArea, startOf } from "#server/points/search-area.ts";
+import { searchArea, type SearchArea, startOf } from "#server/search/area.ts";
 import { markers, offerCards, toCard, toMarker } from "./cards.ts";
 import { type Filter, offerFilters } from "./filters.ts";
 

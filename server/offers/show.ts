@@ -10,7 +10,7 @@ import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { owns } from "#server/points/policy.ts";
-import { noDistance } from "#server/points/search-area.ts";
+import { noDistance } from "#server/search/area.ts";
 import { may } from "./policy.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";

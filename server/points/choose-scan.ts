@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
+import { ofMarket } from "#server/search/market.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
-import { ofMarket } from "./topics.ts";
 
 /** Rows that the first scan of a sparse search reads. */
 export const bound = 1_500;

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { type Db, preparable } from "#server/kit/db.ts";
 import { type Paging, deepest, exactTotal, rowsOf } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { startTable } from "#server/search/area.ts";
 import { bound, estimates, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
-import { startTable } from "./search-area.ts";
 
 export type Found<Row> = { rows: Row[]; total: number };
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { narrowedByReading, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { prefixQuery } from "./market.ts";
+import { prefixQuery } from "#server/search/market.ts";
 
 type Alias = "p" | "r";
 type Person = Id | RawBuilder<unknown>;

@@ -1,7 +1,6 @@
-// The published offers or requests, and their number: the basis of every list of published points.
+// The published offers or requests: the condition of every list that reads points.
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
-import { apostrophes } from "#server/search/fold.ts";
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -13,20 +12,3 @@ const markets: Record<PointKind, Condition> = {
 
 /** The condition of the partial indexes of that market, word for word. */
 export const onTheMarket = (kind: PointKind): Condition => markets[kind];
-
-/** Every typed word as a prefix; punctuation is dropped, so that no input is an error. */
-export const prefixQuery = (text: string) => {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll(apostrophes, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return sql`to_tsquery('simple', plain_text(${words
-    .slice(0, 8)
-    .map((word) => `${word}:*`)
-    .join(" & ")}))`;
-};
-
-/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, content languages `l`, spoken languages `s`, tiles of the map `g`. */
-export const anyMark = (kind: "p" | "t" | "l" | "s" | "g", values: readonly (string | number)[]) =>
-  sql`${values.map((value) => `'=${kind}${String(value).replaceAll(/\W/g, "")}'`).join(" | ")}::tsquery`;

@@ -1,7 +1,7 @@
 // How the filters of a list become a search: the topics that its index is read by, and what is left to filter.
 import type { RawBuilder } from "kysely";
+import { topicsOf } from "#server/search/market.ts";
 import type { Search } from "./scans.ts";
-import { topicsOf } from "./topics.ts";
 import { allMarks, type Words } from "./words.ts";
 
 export type Filters = {

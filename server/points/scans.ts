@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { here, type SearchArea, usualReach } from "./search-area.ts";
-import { ofMarket, ofTopic, type Topics, topicRows } from "./topics.ts";
+import { here, type SearchArea, usualReach } from "#server/search/area.ts";
+import { ofMarket, ofTopic, type Topics, topicRows } from "#server/search/market.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { understand } from "#server/catalog/understand.ts";
 import type { Db } from "#server/kit/db.ts";
-import { anyMark, prefixQuery } from "./market.ts";
+import { anyMark, prefixQuery } from "#server/search/market.ts";
 
 export type Words = {
   /** The purposes that the text means: "Klempner" finds "Тече кран". */

@@ -12,7 +12,7 @@ import { providerPage } from "#server/offers/select.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
 import { isComplete, matchesOf, searchWith } from "#server/points/find.ts";
 import type { Reading, Scan, Search } from "#server/points/scans.ts";
-import { distance, noDistance } from "#server/points/search-area.ts";
+import { distance, noDistance } from "#server/search/area.ts";
 import { readProviders } from "./read.ts";
 
 const offersOfEach = 3;

@@ -5,7 +5,7 @@ import type { Nearby } from "#contract/today.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { listPublic } from "#server/offers/search.ts";
-import { gridPoint, type LatLng } from "#server/points/search-area.ts";
+import { gridPoint, type LatLng } from "#server/search/area.ts";
 
 /** Metres. */
 const radius = 30_000;

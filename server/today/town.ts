@@ -5,7 +5,7 @@ import { type PlaceRow, joinPlace } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { usualReach } from "#server/points/search-area.ts";
+import { usualReach } from "#server/search/area.ts";
 
 export type Needs = Pick<Kit, "outages" | "config">;
 

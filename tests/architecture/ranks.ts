@@ -15,6 +15,7 @@ export const foundations = [
   "print",
   "search",
   "startup",
+  "words",
 ];
 
 /** Rooms by rank: a room imports only rooms of lower ranks. A new room gets its line here first. */

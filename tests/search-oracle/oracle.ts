@@ -1,7 +1,7 @@
 // The expected results of a search, written so simply that mistakes are visible: it reads every point, has one line for each rule, and sorts everything.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
-import { prefixQuery } from "#server/points/market.ts";
+import { prefixQuery } from "#server/search/market.ts";
 
 export type Question = {
   kind: "offer" | "request";

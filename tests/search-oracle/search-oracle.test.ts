@@ -9,7 +9,7 @@ import { estimates, localScan, markedScan, ofAllMatches, scanInOrder, smallest }
 import { findPage } from "#server/points/find.ts";
 import * as scans from "#server/points/scans.ts";
 import { type Reading, type Scan, type Search } from "#server/points/scans.ts";
-import { searchArea, startOf } from "#server/points/search-area.ts";
+import { searchArea, startOf } from "#server/search/area.ts";
 import { rounds } from "../world/rounds.ts";
 import { type Person, world } from "../world/world.ts";
 import { type Chance, chanceOf } from "./chance.ts";

@@ -6,7 +6,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { fold } from "#server/search/fold.ts";
+import { fold } from "#server/words/fold.ts";
 import { locate, type Located } from "../gazetteer/nearest.ts";
 import { presentPlace } from "../gazetteer/present.ts";
 import { findAround, type PlaceRow } from "../gazetteer/queries.ts";

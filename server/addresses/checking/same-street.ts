@@ -1,4 +1,4 @@
-import { fold } from "#server/search/fold.ts";
+import { fold } from "#server/words/fold.ts";
 
 /** Words for "street" in the languages of the main countries: writers use or omit them. */
 const kinds = new Set(

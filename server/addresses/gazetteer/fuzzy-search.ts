@@ -1,6 +1,6 @@
 // Searches names that match no place exactly: in another grammatical case ("у Празі"), or with a typo ("Frankfrut").
 import type { Db } from "#server/kit/db.ts";
-import { slipsBetween } from "#server/search/slips.ts";
+import { slipsBetween } from "#server/words/slips.ts";
 import { findByNames, type Hit, listLargeKeys, type Reach } from "./queries.ts";
 import { standingAlone } from "./typed.ts";
 

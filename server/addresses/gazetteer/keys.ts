@@ -1,4 +1,4 @@
-import { fold } from "#server/search/fold.ts";
+import { fold } from "#server/words/fold.ts";
 
 /** Changes when the folding or the weights do, so that a database with older keys is filled again. */
 export const keysVersion = "4";

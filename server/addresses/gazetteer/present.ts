@@ -2,7 +2,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import { countryName } from "#server/geocoder/country-name.ts";
 import { boxAround } from "#server/geocoder/distances.ts";
 import { type LocalityType, type Place, type Point, unknownParts } from "#server/geocoder/geocoder.ts";
-import { fold } from "#server/search/fold.ts";
+import { fold } from "#server/words/fold.ts";
 import { type Located, reachKm } from "./nearest.ts";
 import type { Names, PlaceRow } from "./queries.ts";
 

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
-import { anyMark } from "#server/points/market.ts";
 import { planSearch } from "#server/points/plan-search.ts";
 import type { Search } from "#server/points/scans.ts";
 import { readWords, type Words } from "#server/points/words.ts";
+import { anyMark } from "#server/search/market.ts";
 
 export type Facets = {
   purpose?: number[] | undefined;

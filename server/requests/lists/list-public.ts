@@ -12,7 +12,7 @@ import type { Viewer } from "#server/kit/viewer.ts";
 import { cardText, reader, readerTable } from "#server/points/card-text.ts";
 import { type Cards, findPage } from "#server/points/find.ts";
 import type { Order, Search } from "#server/points/scans.ts";
-import { type SearchArea, searchArea, startOf } from "#server/points/search-area.ts";
+import { type SearchArea, searchArea, startOf } from "#server/search/area.ts";
 import { type RequestCard, selectRequestCards } from "../select.ts";
 import { presentFacts, presentToVisitor, type Facts } from "../view.ts";
 import { requestFilters } from "./filters.ts";

@@ -1,6 +1,7 @@
 // Topics: what a list of the market is limited to by the key of its index. Purposes or types, or all points of the market.
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
+import { apostrophes } from "#server/words/fold.ts";
 
 export type Topics = { by: "purpose" | "type" | "all"; ids: readonly number[] };
 
@@ -40,3 +41,20 @@ const kinds = { offer: sql`e.kind = 'offer'`, request: sql`e.kind = 'request'` }
 export const ofTopic = (market: PointKind, { by }: Topics): RawBuilder<unknown> =>
   sql`${kinds[market]} and ${keys[by]}`;
 export const ofMarket = (market: PointKind): RawBuilder<unknown> => sql`${kinds[market]} and e.first`;
+
+/** Every typed word as a prefix; punctuation is dropped, so that no input is an error. */
+export const prefixQuery = (text: string) => {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(apostrophes, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return sql`to_tsquery('simple', plain_text(${words
+    .slice(0, 8)
+    .map((word) => `${word}:*`)
+    .join(" & ")}))`;
+};
+
+/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, content languages `l`, spoken languages `s`, tiles of the map `g`. */
+export const anyMark = (kind: "p" | "t" | "l" | "s" | "g", values: readonly (string | number)[]) =>
+  sql`${values.map((value) => `'=${kind}${String(value).replaceAll(/\W/g, "")}'`).join(" | ")}::tsquery`;
