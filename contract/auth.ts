@@ -31,10 +31,7 @@ const RefreshToken = z.string().min(20).max(200).optional();
 /** The specification uses both spellings. */
 const RefreshBody = z
   .strictObject({ refresh_token: RefreshToken, refreshToken: RefreshToken })
-  .refine((it) => (it.refresh_token ?? it.refreshToken) !== undefined, {
-    path: ["refresh_token"],
-    ...code("required"),
-  });
+  .refine((it) => it.refresh_token ?? it.refreshToken, { path: ["refresh_token"], ...code("required") });
 export const Registered = Tokens.extend({
   /** Result for `referral_code`: stored, or a code that does not exist; null when none was sent. */
   referral: z.enum(["stored", "unknown"]).nullable(),
@@ -57,11 +54,11 @@ export const ReferralCode = z
   .trim()
   .regex(/^[a-z0-9-]{4,32}$/i, { error: "referral_code_format" });
 
+const Proof = z.string().min(20).max(200);
 const DraftInput = z.strictObject({
   kind: z.enum(["offer", "request"]),
   content: z.record(z.string().max(60), z.unknown()),
 });
-
 export const Registration = z
   .strictObject({
     name: publicName(80),
@@ -70,9 +67,11 @@ export const Registration = z
     password_confirmation: z.string().max(128).optional(),
     terms: z.literal(true, { error: "terms_required" }),
     /** From `POST /phone/verify-otp`: proves that this caller holds the phone. */
-    verification: z.string().min(20).max(200),
+    verification: Proof,
     locale: LanguageCode.optional(),
     country_code: CountryCode.optional(),
+    /** The zone of the device; one that is not known is ignored. */
+    time_zone: z.string().max(64).optional(),
     currency: Currency.optional(),
     /** Code of the inviting person. One that does not exist or has another form is reported and does not stop the registration. */
     referral_code: line(0, 500).optional(),
@@ -88,8 +87,6 @@ export const Registration = z
   .refine(samePasswords, onConfirmation);
 
 const NewPassword = { password: Password, password_confirmation: z.string().max(128).optional() };
-
-const Proof = z.string().min(20).max(200);
 
 /**
  * With the `token` of a link in an email, or with a `phone` and the `verification` of `POST /phone/verify-reset-otp`: one of

@@ -13,6 +13,7 @@ export type NewAccount = {
   locale: Language;
   countryCode?: string | undefined;
   currency?: string | undefined;
+  timeZone?: string | undefined;
   providesServices?: boolean | undefined;
   /** Shows the phone to others; undefined if the person was not asked yet (rule A8). */
   loginPhoneShown?: boolean | undefined;
@@ -32,6 +33,7 @@ export async function register(tx: Tx, account: NewAccount): Promise<Id> {
       locale,
       country_code: country,
       currency: account.currency ?? currencyOf(country),
+      ...(account.timeZone && { time_zone: account.timeZone }),
       ...(account.providesServices !== undefined && { provides_services: account.providesServices }),
     })
     .returning("id")

@@ -31,6 +31,23 @@ test("a phone of another country sets that country's currency, unless another on
   expect(me).toMatchObject({ phone: "+48512345678", locale: "de", country_code: "PL", currency: "EUR" });
 });
 
+test("the account gets the time zone of the device, if that is one", async () => {
+  const { kit, visitor } = await world();
+  for (const [time_zone, expected] of [
+    ["Europe/Berlin", "Europe/Berlin"],
+    ["Mars/Phobos", "Europe/Kyiv"],
+    ["+02:00", "Europe/Kyiv"],
+    [undefined, "Europe/Kyiv"],
+  ] as const) {
+    const someone = visitor("de");
+    const phone = newPhone();
+    const body = { ...registration(phone, await provePhone(kit, someone, phone)), ...(time_zone && { time_zone }) };
+    const { access_token } = await someone.call("POST /register", { body });
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect(await someone.call("GET /account-settings/current", { headers })).toMatchObject({ time_zone: expected });
+  }
+});
+
 test("one phone written in different ways at the same moment becomes one account", async () => {
   const { kit, visitor } = await world();
   const olena = visitor();

@@ -12,6 +12,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { isTimeZone } from "#server/settings/change.ts";
 import { spendVerification } from "./codes/verify-code.ts";
 import { isCommon } from "./guessed-passwords.ts";
 import { rememberPlaces } from "./known-places.ts";
@@ -37,6 +38,7 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
       locale: body.locale ?? caller.language,
       countryCode: body.country_code,
       currency: body.currency,
+      timeZone: body.time_zone && isTimeZone(body.time_zone) ? body.time_zone : undefined,
       providesServices: body.provides_services,
       loginPhoneShown: body.login_phone_shown,
     };

@@ -65,7 +65,12 @@ async function takeOver(tx: Tx, id: Id, account: NewAccount): Promise<void> {
       claimed_at: sql`now()`,
       updated_at: sql`now()`,
     })
-    .set({ country_code: countryCode, currency, provides_services: providesServices ?? true })
+    .set({
+      country_code: countryCode,
+      currency,
+      time_zone: account.timeZone,
+      provides_services: providesServices ?? true,
+    })
     .where("id", "=", id)
     .execute();
   await tx

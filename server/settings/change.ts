@@ -71,7 +71,7 @@ function readLists(change: SettingsChange, country: string) {
 }
 
 /** The zone of a region: a fixed offset has no summer time. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));

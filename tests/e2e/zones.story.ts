@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import { register } from "./acts/register.ts";
 import type { Person } from "./kit/person.ts";
 import { jobOf, threadOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
+import { wordsOf } from "./kit/words.ts";
 
 // The first page of a browser comes before the server knows its zone, later ones with the cookie; a page that the browser draws
 // otherwise than the server is an error in the console, which the stories count.
@@ -30,6 +32,14 @@ for (const timeZone of ["America/New_York", "Asia/Tokyo"])
   });
 
 /** In a tab of its own, as from a bookmark. */
+test("an account has the zone of the device on which it was made", async ({ visitor }) => {
+  const { page } = await visitor({ language: "de", timeZone: "America/New_York" });
+  await page.goto("/register");
+  await register(page, wordsOf("de"), { name: "Nina Vogel", role: "offer", abroad: true });
+  await page.goto("/event/calendar");
+  await expect(page.getByText("Nordamerikanische Ostküstenzeit").first()).toBeVisible();
+});
+
 async function opens({ context }: Person, paths: string[]): Promise<void> {
   for (const path of paths) {
     const page = await context.newPage();

@@ -6,7 +6,8 @@ import type { Words } from "../kit/words.ts";
 
 export type Role = "need" | "offer" | "both";
 
-type Newcomer = { name: string; role?: Role; password?: string; shows?: boolean };
+/** `abroad`: types the phone with its country code. */
+type Newcomer = { name: string; role?: Role; password?: string; shows?: boolean; abroad?: boolean };
 
 /** Fills the registration page: name, phone, password, terms, then the code from the message. Returns the phone. */
 export async function register(page: Page, t: Words, who: Newcomer): Promise<string> {
@@ -19,7 +20,7 @@ export async function register(page: Page, t: Words, who: Newcomer): Promise<str
 export async function provePhone(page: Page, t: Words, who: Newcomer): Promise<string> {
   const { phone, national } = newPhone();
   await page.getByLabel(t("auth", "register.name"), { exact: true }).fill(who.name);
-  await page.getByLabel(t("auth", "phone"), { exact: true }).fill(national);
+  await page.getByLabel(t("auth", "phone"), { exact: true }).fill(who.abroad ? phone : national);
   await page.getByLabel(t("auth", "password"), { exact: true }).fill(who.password ?? password);
   if (who.role) await page.getByRole("radio", { name: t("auth", `register.role.${who.role}`) }).check();
   await page.getByRole("radio", { name: t("shell", who.shows === false ? "contact.later" : "contact.show") }).check();

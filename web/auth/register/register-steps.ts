@@ -4,6 +4,7 @@ import { draftToBring } from "#web/drafts/to-publish.ts";
 import { api } from "#web/kit/api.ts";
 import { readCookies } from "#web/kit/cookies.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
+import { zoneOfBrowser } from "#web/kit/document/time-zone.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -57,6 +58,7 @@ async function register(
       verification,
       carrier: "cookie",
       ...(isLanguage(lang) && { locale: lang }),
+      time_zone: zoneOfBrowser(),
       login_phone_shown: form.text("contact") === "yes",
       ...(role && { provides_services: role !== "need" }),
       ...(invitation && { invitation }),

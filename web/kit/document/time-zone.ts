@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lastingCookie } from "../cookies.ts";
 
-const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The server formats times in this zone from the second page on; the first page uses that of the account, shared pages none. */
 export function rememberTimeZone(): void {
