@@ -8,12 +8,13 @@ import { peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { type Paging, pageOfSearch, paging } from "#server/kit/list.ts";
 import { wrongField } from "#server/kit/problem.ts";
-import type { Member } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 import { cardText, readerTable } from "#server/points/card-text.ts";
-import { type Cards, findPage } from "#server/points/find.ts";
-import { type Order, type Search, dismissedSet } from "#server/points/scans.ts";
 import { requestFilters } from "#server/requests/lists/filters.ts";
 import { type SearchArea, searchArea } from "#server/search/area.ts";
+import { type Cards, findPage } from "#server/search/find.ts";
+import { ofMarket } from "#server/search/market.ts";
+import type { EntrySet, Order, Search } from "#server/search/scans.ts";
 import { selectFoundCards } from "./queries.ts";
 import { startingPoint } from "./starting-point.ts";
 import { type FoundRow, toFoundRequest } from "./view.ts";
@@ -52,7 +53,7 @@ export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promis
 
 async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["sort"]): Promise<Search> {
   const area = searchArea(await startingPoint(db, viewer, filter), filter, true);
-  const filters = await requestFilters(db, filter, viewer.language, filter.budget_min !== undefined);
+  const filters = await requestFilters(db, filter, viewer.language);
   return {
     ...filters,
     area,
@@ -60,9 +61,13 @@ async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["s
     market: "request",
     order: orderOf(sort, area),
     wanted: providerFilter(viewer, filter, filters.wanted),
-    only: filter.dismissed ? (reading) => dismissedSet(reading, viewer.id) : null,
+    only: filter.dismissed ? dismissedBy(viewer.id) : null,
   };
 }
+
+/** All requests that a person dismissed. */
+const dismissedBy = (person: Id): EntrySet =>
+  sql`dismissals d join market_entries e on e.id = d.request_id where d.user_id = ${person} and ${ofMarket("request")}`;
 
 function orderOf(sort: Query["sort"], { start }: SearchArea): Order {
   if (sort === "budget") return "cheapest";

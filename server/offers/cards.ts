@@ -5,9 +5,9 @@ import type { Names } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { cardText, reader, readerTable } from "#server/points/card-text.ts";
-import type { Cards } from "#server/points/find.ts";
 import { personColumns, toPerson, type WithPerson } from "#server/points/hire-counts.ts";
 import { distance, noDistance } from "#server/search/area.ts";
+import type { Cards } from "#server/search/find.ts";
 import { type MarketCard, selectMarketCards } from "./select.ts";
 import { presentOffer } from "./view.ts";
 

@@ -6,22 +6,19 @@ import { hiddenPeople, isReadable } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { planSearch } from "#server/points/plan-search.ts";
-import type { Search } from "#server/points/scans.ts";
-import { readWords } from "#server/points/words.ts";
+import { entriesOf } from "#server/points/held-by.ts";
+import { readWords, topicsAndMarks } from "#server/points/words.ts";
 import { anyMark } from "#server/search/market.ts";
+import type { Search } from "#server/search/scans.ts";
 import { isOpen, openPeople } from "./open-now.ts";
 
 export type Filter = NonNullable<z.output<typeof offers.publicList.query>["filter"]>;
 type Sql = RawBuilder<unknown>;
-export type OfferFilters = Pick<
-  Search,
-  "wanted" | "topics" | "narrow" | "marks" | "wordsAlone" | "prices" | "people" | "tables"
->;
+export type OfferFilters = Pick<Search, "wanted" | "topics" | "marks" | "wordsAlone" | "prices" | "people" | "tables">;
 
 /** Throws validation.failed for a price without its currency. */
 export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Promise<OfferFilters> {
-  const { purpose, point_type, language, country, open_now, currency } = filter;
+  const { purpose, point_type, language, open_now } = filter;
   const words = await readWords(db, filter.text, viewer.language);
   const prices = priced(filter);
   const marks = [
@@ -30,11 +27,11 @@ export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Prom
     language ? anyMark("s", [language]) : null,
   ];
   return {
-    ...planSearch({ purpose, point_type, words, marks, narrow: Boolean(language ?? country ?? currency ?? open_now) }),
+    ...topicsAndMarks({ purpose, point_type, words, marks }),
     wanted: sql<boolean>`${isReadable} ${chosen(filter)} ${prices ? sql`and ${prices}` : sql``}
       ${words ? sql`and ${words.condition}` : sql``}`,
     prices: prices && (filter.price_min ?? filter.price_max) !== undefined ? amounts(filter, "e") : null,
-    people: open_now ? openPeople : null,
+    people: open_now ? entriesOf("offer", openPeople) : null,
     tables: [hiddenPeople(viewer)],
   };
 }

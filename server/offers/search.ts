@@ -7,9 +7,10 @@ import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { findPage } from "#server/points/find.ts";
-import { type Order, peopleSet, type Search } from "#server/points/scans.ts";
+import { entriesOf } from "#server/points/held-by.ts";
 import { searchArea, type SearchArea, startOf } from "#server/search/area.ts";
+import { findPage } from "#server/search/find.ts";
+import type { Order, Search } from "#server/search/scans.ts";
 import { markers, offerCards, toCard, toMarker } from "./cards.ts";
 import { type Filter, offerFilters } from "./filters.ts";
 
@@ -52,7 +53,7 @@ export async function readSearch(db: Db, viewer: Viewer, filter: Filter, sort?: 
     area,
     market: "offer",
     order: orderOf(sort, area),
-    only: provider ? (reading) => peopleSet(reading, sql`select ${provider}::uuid as id`) : null,
+    only: provider ? entriesOf("offer", sql`select ${provider}::uuid as id`) : null,
   };
 }
 

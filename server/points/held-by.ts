@@ -1,10 +1,12 @@
 // Points that a person owns or manages: the base of every list of own points.
 import { type RawBuilder, sql } from "kysely";
+import type { PointKind } from "#contract/points.ts";
 import { narrowedByReading, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { prefixQuery } from "#server/search/market.ts";
+import { ofMarket, prefixQuery } from "#server/search/market.ts";
+import type { EntrySet } from "#server/search/scans.ts";
 
-type Alias = "p" | "r";
+type Alias = "p" | "r" | "e";
 type Person = Id | RawBuilder<unknown>;
 
 /** On points or entries `alias`: made for a managed person. */
@@ -17,6 +19,12 @@ export const managedBy = (alias: Alias, person: Person) =>
 /** On points `alias`: owned or managed by this person. */
 export const heldBy = (alias: Alias, person: Person) =>
   sql<boolean>`(${sql.ref(`${alias}.user_id`)} = ${person} or ${managedBy(alias, person)})`;
+
+/** Entries of the market that these people hold (a subquery of their `id`), person after person; a managed point belongs to its manager (rule P9). */
+export const entriesOf = (market: PointKind, people: RawBuilder<unknown>): EntrySet =>
+  sql`(${people}) asked cross join lateral (
+    select e.* from market_entries e where e.user_id = asked.id and not ${isManaged("e")} and ${ofMarket(market)}
+    union all select e.* from market_entries e where ${managedBy("e", sql`asked.id`)} and ${ofMarket(market)}) e`;
 
 export type OwnFilter = Reading & {
   status?: string | undefined;

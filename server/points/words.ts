@@ -1,9 +1,10 @@
-// Typed words as a filter of the market: the words themselves, or the kinds of work that they mean in any language.
+// The filters of a list as topics and marks of a search. Typed words are the words themselves, or the kinds of work that they mean in any language.
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { understand } from "#server/catalog/understand.ts";
 import type { Db } from "#server/kit/db.ts";
-import { anyMark, prefixQuery } from "#server/search/market.ts";
+import { anyMark, prefixQuery, topicsOf } from "#server/search/market.ts";
+import type { Search } from "#server/search/scans.ts";
 
 export type Words = {
   /** The purposes that the text means: "Klempner" finds "Тече кран". */
@@ -32,8 +33,27 @@ export async function readWords(db: Db, text: string | undefined, language: Lang
   };
 }
 
+export type Filters = {
+  purpose?: number[] | undefined;
+  point_type?: number[] | undefined;
+  words: Words | null;
+  /** Marks of the other filters, and those of purposes and types. */
+  marks: readonly (RawBuilder<unknown> | null)[];
+};
+
+/** A text that means purposes is searched by these, and the rest of its matches by the words alone. */
+export function topicsAndMarks(filters: Filters): Pick<Search, "topics" | "marks" | "wordsAlone"> {
+  const { purpose, point_type, words } = filters;
+  const byMeaning = words !== null && !purpose && words.meant.length > 0;
+  return {
+    topics: topicsOf(byMeaning ? { purpose: words.meant } : { purpose, point_type }),
+    marks: allMarks([words?.marks ?? null, ...filters.marks]),
+    wordsAlone: byMeaning ? allMarks([words.alone, ...filters.marks]) : null,
+  };
+}
+
 /** All of them at once; null: the index knows none. */
-export const allMarks = (marks: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> | null => {
+const allMarks = (marks: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> | null => {
   const known = marks.filter((mark) => mark !== null);
   return known.length ? sql`(${sql.join(known, sql` && `)})` : null;
 };

@@ -10,9 +10,9 @@ import { type Id, type Member, allow, holds } from "#server/kit/viewer.ts";
 import { readSearch } from "#server/offers/search.ts";
 import { providerPage } from "#server/offers/select.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
-import { isComplete, matchesOf, searchWith } from "#server/points/find.ts";
-import type { Reading, Scan, Search } from "#server/points/scans.ts";
 import { distance, noDistance } from "#server/search/area.ts";
+import { matchesOf, searchWith } from "#server/search/find.ts";
+import type { Reading, Scan, Search } from "#server/search/scans.ts";
 import { readProviders } from "./read.ts";
 
 const offersOfEach = 3;
@@ -63,19 +63,19 @@ type WithOffers = { total: number; complete: boolean; providers: number; found: 
 function findByOffers(db: Db, search: Search, paging: Paging): Promise<WithOffers> {
   const reading: Reading = { ...search, most: mostOffers };
   const metres = search.area.start ? distance : noDistance;
-  return searchWith(db, search, reading, (scan) => read(db, search, { reading, scan, paging, metres }));
+  return searchWith(db, reading, (scan) => read(db, { reading, scan, paging, metres }));
 }
 
 type Asked = { reading: Reading; scan: Scan; paging: Paging; metres: typeof distance };
 
-async function read(db: Db, search: Search, { reading, scan, paging, metres }: Asked): Promise<WithOffers> {
+async function read(db: Db, { reading, scan, paging, metres }: Asked): Promise<WithOffers> {
   const { rows } = await preparable<WithOffers>(sql`
-    with ${matchesOf(search, reading, scan)},
+    with ${matchesOf(reading, scan)},
       offered as materialized (
         select distinct on (w.id) w.id, m.n, ${metres} as metres
         from matches m join points p on p.id = m.id join users o on o.id = p.contact_id
         cross join lateral (select ${providerPage} as id) w where w.id is not null order by w.id, m.n)
-    select counted.total, ${isComplete(scan, mostOffers)} as complete,
+    select counted.total, counted.complete,
       (select least(count(*), ${deepest + 1}::integer)::integer from offered) as providers,
       (select coalesce(json_agg(json_build_object('id', f.id, 'metres', f.metres) order by f.n), '[]')
         from (select * from offered order by n limit ${rowsOf(paging)}::integer offset ${paging.offset}::integer) f) as found

@@ -12,27 +12,17 @@ export type SearchArea = {
   start: LatLng | null;
   /** The common table expression `place`; null: the search is for everywhere. */
   place: RawBuilder<unknown> | null;
-  /** Metres around `here`; points farther away do not match. */
-  radius: number;
-  /** The place up to where points usually reach, as marks of the word index; null: it is too wide for them. */
+  /** The place as marks of the word index; null: it is too wide for them. */
   tiles: RawBuilder<unknown>[] | null;
-  /** On cells `c` of the grid: within the radius and on the map, and some point reaches the start. Each point is compared in `reached`. */
+  /** On cells `c` of the grid: some point in them may be in the area. */
   cells: RawBuilder<boolean>;
   /** On rows `p` of a scan: in the area. */
   within: RawBuilder<boolean>;
-  /** On rows `p` of a scan that read only such cells. */
-  reached: RawBuilder<boolean>;
   /** `within` compares `p.gap`. */
   limitsGap: boolean;
-  /** The radius is larger than `usualReach`, and points must reach the start: far from it only few can match. */
-  beyondReach: boolean;
 };
 
-/** Metres through the earth; the condition of the index `market_wide`. */
-export const usualReach = 100_000;
-/** As metres over the earth, rounded up. */
-const mostReach = usualReach + 1_000;
-/** The default radius. */
+/** The default radius, in metres. */
 export const usualRadius = 50_000;
 const aroundTheWorld = 20_100_000;
 const earthRadius = 6_378_168;
@@ -56,26 +46,19 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
   const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : null;
   const begin = middle ?? start;
   const metres = box && begin && !near ? reachOf(begin, box) : (radius ?? usualRadius);
-  const chord = sql`(select place.chord from place)`;
-  const reach = start && bothReach && !box ? [sql`p.gap <= p.reach`] : [];
-  const beyondReach = reach.length > 0 && metres > usualReach;
-  const on = (gap: RawBuilder<unknown>, cell: RawBuilder<unknown>) => [
-    ...(near ? [sql`${gap} <= ${chord}`] : []),
-    ...(box ? [inBox(box, cell)] : []),
+  const reaches = start !== null && bothReach && !box;
+  const limits = (gap: RawBuilder<unknown>, of: "c" | "p") => [
+    ...(near ? [sql`${gap} <= (select place.chord from place)`] : []),
+    ...(box ? [inBox(box, sql.ref(`${of}.cell`))] : []),
+    ...(reaches ? [sql`${gap} <= ${sql.ref(`${of}.reach`)}`] : []),
   ];
   return {
     start,
     place: begin && placeAt(start, middle, metres),
-    radius: metres,
-    tiles: tilesAround(begin, beyondReach ? mostReach : metres),
-    cells: allOf([
-      ...on(sql`c.position <-> ${here}`, sql`c.cell`),
-      ...(reach.length > 0 ? [sql`c.position <-> ${here} <= c.reach`] : []),
-    ]),
-    within: allOf([...on(sql`p.gap`, sql`p.cell`), ...reach]),
-    reached: allOf(reach),
-    limitsGap: near || reach.length > 0,
-    beyondReach,
+    tiles: tilesAround(begin, metres),
+    cells: allOf([sql`c.position <@ (select place.area from place)`, ...limits(sql`c.position <-> ${here}`, "c")]),
+    within: allOf(limits(sql`p.gap`, "p")),
+    limitsGap: near || reaches,
   };
 }
 
@@ -85,13 +68,12 @@ const allOf = (limits: RawBuilder<unknown>[]) =>
 
 /**
  * `start`: the centre of its cell, for distances. `here`: where the search begins; `opposite`: the other side of the earth, nearest to
- * the farthest. `area`: a cube around the radius; `core`: one around `usualReach` at most. `chord`: the radius through the earth, the unit of `gap`: comparing it needs no
+ * the farthest. `area`: a cube around the radius. `chord`: the radius through the earth, the unit of `gap`: comparing it needs no
  * trigonometry for each row. `offset 0` keeps each step apart: else the cell is found anew for each column.
  */
 const placeAt = (start: LatLng | null, middle: LatLng | null, radius: number) => sql`place as materialized (
   select start, here, cube(array[-cube_ll_coord(here, 1), -cube_ll_coord(here, 2), -cube_ll_coord(here, 3)]) as opposite,
-    cube_enlarge(here, ${chordOf(radius)}::float8, 3) as area,
-    cube_enlarge(here, ${chordOf(Math.min(radius, mostReach))}::float8, 3) as core, ${chordOf(radius)}::float8 as chord
+    cube_enlarge(here, ${chordOf(radius)}::float8, 3) as area, ${chordOf(radius)}::float8 as chord
   from (select start, coalesce(${middle ? pointOf(middle) : sql`null::cube`}, start) as here
     from (select ${start ? cellOf(start) : sql`null::cube`} as start offset 0) s offset 0) h)`;
 

@@ -5,7 +5,9 @@ import { type PlaceRow, joinPlace } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { usualReach } from "#server/search/area.ts";
+
+/** The condition of the index `market_wide`: metres through the earth. */
+const usualReach = 100_000;
 
 export type Needs = Pick<Kit, "outages" | "config">;
 

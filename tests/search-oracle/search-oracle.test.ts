@@ -5,11 +5,9 @@ import { understand } from "#server/catalog/understand.ts";
 import { check } from "#server/cli/check.ts";
 import type { Visitor } from "#server/kit/viewer.ts";
 import { offerFilters } from "#server/offers/filters.ts";
-import { estimates, localScan, markedScan, ofAllMatches, scanInOrder, smallest } from "#server/points/choose-scan.ts";
-import { findPage } from "#server/points/find.ts";
-import * as scans from "#server/points/scans.ts";
-import { type Reading, type Scan, type Search } from "#server/points/scans.ts";
 import { searchArea, startOf } from "#server/search/area.ts";
+import { matchesOf } from "#server/search/find.ts";
+import { inOrder, type Reading, type Scan, type Search, setsOf, whole } from "#server/search/scans.ts";
 import { rounds } from "../world/rounds.ts";
 import { type Person, world } from "../world/world.ts";
 import { type Chance, chanceOf } from "./chance.ts";
@@ -78,22 +76,38 @@ test("each way to read the market finds what the oracle finds", { timeout: 600_0
     const { provider: _, usual: __, ...question } = await makeQuestion(chance, null);
     const all = await ask(kit.db, question);
     const search = await offerSearch(question);
-    for (const [name, way] of waysOf(search)) {
-      const only = await way({ ...search, most: 101 });
-      const page = await findPage(
-        kit.db,
-        { ...search, only: () => only },
-        { limit: 100, offset: 0, page: 1 },
-        { columns: ids },
-      );
-      expect([n, name, question, page.rows.map(({ id }) => id)]).toEqual([n, name, question, all.slice(0, 100)]);
+    const reading = { ...search, most: 101 };
+    for (const scan of [inOrder(reading, null), ...setsOf(search).map(({ entries }) => whole(reading, entries))]) {
+      expect([n, ways, question, (await read(reading, scan)).ids]).toEqual([n, ways, question, all.slice(0, 101)]);
       ways++;
     }
   }
-  expect(ways).toBeGreaterThan(rounds(120, 2_400));
+  expect(ways).toBeGreaterThan(rounds(90, 1_800));
 });
 
-const ids = sql<{ id: string }>`select f.id`;
+test("a scan that ends early is complete only if it found what the oracle finds", { timeout: 600_000 }, async () => {
+  const chance = chanceOf(seed + 3);
+  const { kit } = await world();
+  const outcomes = { complete: 0, partial: 0 };
+  for (let n = 0; n < rounds(40, 800); n++) {
+    const { provider: _, usual: __, ...question } = await makeQuestion(chance, null);
+    const all = await ask(kit.db, question);
+    const [most, first] = [chance.of([1, 3, 10]), chance.of([1, 4, 30])];
+    const reading = { ...(await offerSearch(question)), most };
+    const found = await read(reading, inOrder(reading, first));
+    outcomes[found.complete ? "complete" : "partial"]++;
+    if (found.complete) expect([n, question, found.ids]).toEqual([n, question, all.slice(0, most)]);
+  }
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(rounds(3, 60));
+});
+
+async function read(reading: Reading, scan: Scan): Promise<{ ids: string[]; complete: boolean }> {
+  const { kit } = await world();
+  const { rows } = await sql<{ ids: string[]; complete: boolean }>`with ${matchesOf(reading, scan)}
+    select counted.complete, array(select f.id from matches f order by f.n) as ids from counted`.execute(kit.db);
+  return rows[0] ?? { ids: [], complete: false };
+}
+
 const anyone: Visitor = { isUser: false, id: null, ip: "127.0.0.1", language: "en" };
 
 async function offerSearch(question: Question): Promise<Search> {
@@ -107,28 +121,6 @@ async function offerSearch(question: Question): Promise<Search> {
     market: "offer",
     order: question.sort,
   };
-}
-
-type Way = (reading: Reading) => Scan | Promise<Scan>;
-
-/** All ways to read entries: the full scan, each set, and the way chosen after no or few matches in the first rows. */
-function waysOf(search: Search): [string, Way][] {
-  const { marks, people, prices } = search;
-  const chosen = async (reading: Reading, found: number) => {
-    const { kit } = await world();
-    return smallest(kit.db, search, reading, { found, estimate: estimates(kit.db, search, reading) });
-  };
-  const ways: [string, Way | false | null | undefined][] = [
-    ["in order", (reading) => scanInOrder(search, reading, null)],
-    ["chosen after none", (reading) => chosen(reading, 0)],
-    ["chosen after one", (reading) => chosen(reading, 1)],
-    ["marked", marks && ((reading) => scans.markedSet(reading, marks))],
-    ["marked near", marks && ((reading) => markedScan(search, reading, marks, false))],
-    ["people", people && ((reading) => scans.peopleSet(reading, people))],
-    ["priced", prices && ((reading) => scans.pricedSet(ofAllMatches(search, reading), prices))],
-    ["local", search.area.place && ((reading) => localScan(search, ofAllMatches(search, reading)))],
-  ];
-  return ways.flatMap(([name, way]): [string, Way][] => (way ? [[name, way]] : []));
 }
 
 const nearest = {

@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
-import { planSearch } from "#server/points/plan-search.ts";
-import type { Search } from "#server/points/scans.ts";
-import { readWords, type Words } from "#server/points/words.ts";
+import { readWords, topicsAndMarks, type Words } from "#server/points/words.ts";
 import { anyMark } from "#server/search/market.ts";
+import type { Search } from "#server/search/scans.ts";
 
 export type Facets = {
   purpose?: number[] | undefined;
@@ -14,15 +13,9 @@ export type Facets = {
   language?: string | undefined;
   text?: string | undefined;
 };
-export type RequestFilters = Pick<Search, "wanted" | "topics" | "narrow" | "marks" | "wordsAlone">;
+export type RequestFilters = Pick<Search, "wanted" | "topics" | "marks" | "wordsAlone">;
 
-/** @param narrow there are filters besides these facets */
-export async function requestFilters(
-  db: Db,
-  facets: Facets,
-  language: Language,
-  narrow: boolean,
-): Promise<RequestFilters> {
+export async function requestFilters(db: Db, facets: Facets, language: Language): Promise<RequestFilters> {
   const { purpose, point_type, urgent } = facets;
   const words = await readWords(db, facets.text, language);
   const marks = [
@@ -31,9 +24,8 @@ export async function requestFilters(
     facets.language ? anyMark("l", [facets.language]) : null,
     urgent ? sql`${"'=u'"}::tsquery` : null,
   ];
-  const others = narrow || urgent !== undefined || facets.language !== undefined;
   return {
-    ...planSearch({ purpose, point_type, words, marks, narrow: others }),
+    ...topicsAndMarks({ purpose, point_type, words, marks }),
     wanted: conditions(facets, words),
   };
 }

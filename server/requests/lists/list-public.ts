@@ -10,9 +10,9 @@ import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { cardText, reader, readerTable } from "#server/points/card-text.ts";
-import { type Cards, findPage } from "#server/points/find.ts";
-import type { Order, Search } from "#server/points/scans.ts";
 import { type SearchArea, searchArea, startOf } from "#server/search/area.ts";
+import { type Cards, findPage } from "#server/search/find.ts";
+import type { Order, Search } from "#server/search/scans.ts";
 import { type RequestCard, selectRequestCards } from "../select.ts";
 import { presentFacts, presentToVisitor, type Facts } from "../view.ts";
 import { requestFilters } from "./filters.ts";
@@ -23,7 +23,7 @@ type Query = z.output<typeof requests.publicList.query>;
 export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<Page<Facts>> {
   const { country, ...filter } = query.filter ?? {};
   const area = searchArea(await startOf(db, filter), filter, false);
-  const filters = await requestFilters(db, filter, viewer.language, country !== undefined);
+  const filters = await requestFilters(db, filter, viewer.language);
   const where = paging(query);
   const search: Search = {
     ...filters,

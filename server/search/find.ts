@@ -1,12 +1,20 @@
-// Finds points of a market: one statement reads ids in the order of an index, another the cards of one page. Rare matches take further ones.
+// Finds points of a market: one statement reads ids, another the cards of one page. What matches rarely is found by a second one.
 import { type RawBuilder, sql } from "kysely";
 import { type Db, preparable } from "#server/kit/db.ts";
 import { type Paging, deepest, exactTotal, rowsOf } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { startTable } from "#server/search/area.ts";
-import { bound, estimates, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
-import * as scans from "./scans.ts";
-import type { Reading, Scan, Search } from "./scans.ts";
+import { startTable } from "./area.ts";
+import {
+  type EntrySet,
+  inOrder,
+  orderBy,
+  type Reading,
+  type Scan,
+  type Search,
+  setsOf,
+  sortKeys,
+  whole,
+} from "./scans.ts";
 
 export type Found<Row> = { rows: Row[]; total: number };
 
@@ -30,21 +38,53 @@ export async function findPage<Row extends object>(
 
 const findIds = (db: Db, search: Search, paging: Paging): Promise<FoundIds> => {
   const reading: Reading = { ...search, most: mostOf(paging) };
-  return searchWith(db, search, reading, (scan) => readIds(db, { search, reading, paging, scan }));
+  return searchWith(db, reading, (scan) => readIds(db, { reading, paging, scan }));
 };
 
-/** Chooses the scan; where the first one finds too few, a second one is read. */
+/** So many times as many rows as are wanted are read first. */
+const firstRows = 5;
+/** With this part of what is wanted in the first rows, the rest is not far. */
+const enough = 0.1;
+/** A row of a set costs as much as so many in order: another index leads to it, and the set is sorted. */
+const costOfSet = 3;
+/** Larger sets are not read whole. */
+const largestSet = 20_000;
+
+/**
+ * A search reads five times as many rows as it wants, in the order of its list. If fewer than a tenth of the wanted ones match, the
+ * first small set in which all matches lie (with the words, around the place, in the range of prices, of the open people) is read
+ * whole instead; else, and where none is small, it reads on in order.
+ */
 export async function searchWith<Read extends { total: number; complete: boolean }>(
   db: Db,
-  search: Search,
   reading: Reading,
   read: (scan: Scan) => Promise<Read>,
 ): Promise<Read> {
-  const estimate = estimates(db, search, reading);
-  const rare = await rareSet(db, search, reading, estimate);
-  if (rare) return read(rare);
-  const found = await read(scanInOrder(search, reading, isSparse(search) ? bound : null));
-  return found.complete ? found : read(await smallest(db, search, reading, { found: found.total, estimate }));
+  if (reading.only) return read(whole(reading, reading.only));
+  const first = reading.most * firstRows;
+  const found = await read(inOrder(reading, first));
+  if (found.complete) return found;
+  // None counts as half a match.
+  const inOrderRows = (reading.most * first) / Math.max(found.total, 0.5);
+  const most = found.total < reading.most * enough ? Math.min(largestSet, Math.round(inOrderRows / costOfSet)) : 0;
+  const set = most > 0 ? await smallSet(db, reading, most) : null;
+  return read(set ? whole(reading, set) : inOrder(reading, null));
+}
+
+/** The first set with fewer than `most` rows. */
+async function smallSet(db: Db, search: Search, most: number): Promise<EntrySet | null> {
+  const { area, tables = [] } = search;
+  const named = [...(area.place ? [area.place] : []), ...tables];
+  for (const { entries, isLarge = sql`false` } of setsOf(search)) {
+    const { rows } = await preparable<{
+      is_small: boolean;
+    }>(sql`${named.length > 0 ? sql`with ${sql.join(named)}` : sql``}
+      select not ${isLarge} and (select count(*) from (select from ${entries} limit ${most}::integer) s) < ${most}::integer as is_small`).execute(
+      db,
+    );
+    if (rows[0]?.is_small) return entries;
+  }
+  return null;
 }
 
 /** Enough for the page, for a row of the next one, and for the total. In steps: each number is a statement of its own. */
@@ -53,28 +93,26 @@ const mostOf = ({ offset, limit }: Paging): number =>
 
 type FoundIds = { ids: Id[]; total: number; complete: boolean };
 type FoundRows = FoundIds & { newcomers: boolean[] | null };
-type Page = { search: Search; reading: Reading; paging: Paging; scan: Scan };
+type Page = { reading: Reading; paging: Paging; scan: Scan };
 
 /** Common table expressions: the first matches in order with their number `n` as `matches`, and as `counted` how many they are. */
-export function matchesOf(search: Search, { most, order }: Reading, scan: Scan): RawBuilder<unknown> {
-  const { place } = search.area;
-  const once = findsTwice(search, scan) ? sql`distinct` : sql``;
-  return sql`${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
+export function matchesOf({ most, order, area, tables = [] }: Reading, scan: Scan): RawBuilder<unknown> {
+  return sql`${sql.join([...(area.place ? [area.place] : []), ...tables, ...scan.tables, sql``], sql`, `)}
       matches as materialized (
-        select *, row_number() over (order by ${scans.orderBy(order)}) as n from (select ${once} ${scans.sortKeys} from (${scan.rows}) p) p
+        select *, row_number() over (order by ${orderBy(order)}) as n from (select ${scan.isJoined ? sql`distinct` : sql``} ${sortKeys} from (${scan.rows}) p) p
         order by n limit ${sql.lit(most)}),
-      counted as (select count(*)::integer as total from matches)`;
+      counted as (select count(*)::integer as total, ${scan.complete ?? sql`true`} as complete from matches)`;
 }
 
-async function readIds(db: Db, { search, reading, paging, scan }: Page): Promise<FoundIds> {
+async function readIds(db: Db, { reading, paging, scan }: Page): Promise<FoundIds> {
   const { offset } = paging;
   const last = offset + rowsOf(paging);
-  const shares = search.sharesPlaces && offset < sharedPlaces;
+  const shares = reading.sharesPlaces && offset < sharedPlaces;
   const [after, upto] = shares ? [0, Math.max(last, sharedPlaces)] : [offset, last];
   const shown = sql`matches f where f.n > ${after}::integer and f.n <= ${upto}::integer order by f.n`;
   const { rows } = await preparable<FoundRows>(sql`
-    with ${matchesOf(search, reading, scan)}
-    select counted.total, ${isComplete(scan, reading.most)} as complete,
+    with ${matchesOf(reading, scan)}
+    select counted.total, counted.complete,
       array(select f.id from ${shown}) as ids, ${shares ? sql`array(select f.newcomer from ${shown})` : sql`null`} as newcomers
     from counted`).execute(db);
   const { newcomers, ids, ...found } = rows[0] ?? { ids: [], newcomers: null, total: 0, complete: true };
@@ -95,13 +133,6 @@ async function readCards<Row extends object>(
   );
   return rows;
 }
-
-export const isComplete = ({ complete, ordered }: Scan, most: number) =>
-  complete === null
-    ? sql<boolean>`true`
-    : ordered
-      ? sql<boolean>`case when counted.total >= ${sql.lit(most)} then true else ${complete} end`
-      : complete;
 
 // Every eighth place of a list is reserved for a new provider, so that people without reviews are found, too (rule T4).
 
