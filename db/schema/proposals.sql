@@ -33,7 +33,7 @@ begin
   return null;
 end $$;
 
--- The function of 0009 with one change: a new proposal locks its request, so that `guard_room` counts exactly. Two that share the row could not lock it later.
+-- A new proposal locks its request, so that `guard_room` counts exactly. Two that share the row could not lock it later.
 create function guard_proposal() returns trigger language plpgsql
 as $$
 declare
