@@ -1,4 +1,4 @@
-// The numbers of a provider: views, opened phones, proposals and their outcomes (decision 125).
+// The numbers of a provider: views, opened phones, proposals and their outcomes (rule G6).
 import { z } from "zod";
 import { get, one } from "./kit/endpoint.ts";
 import { Day, Id, SmallId } from "./kit/fields.ts";
@@ -63,7 +63,7 @@ const townCounts = {
 const TownCounts = z.object(townCounts);
 export type TownCounts = z.infer<typeof TownCounts>;
 
-/** The numbers of the whole site, without any person (decision 132). */
+/** The numbers of the whole site, without any person. */
 export const TownNumbers = z.object({
   weeks: z.int(),
   /** Monday of the first week, in UTC as all days here. */

@@ -1,5 +1,5 @@
-// Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the check
-// `notifications_kind` in SQL derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
+// Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the table
+// `notification_kinds` (written at each start) derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
 import { appointmentKinds } from "./appointment-kinds.ts";
 import { cashbackKinds } from "./cashback-kinds.ts";
 import type { Kind } from "./kit/notification-kind.ts";

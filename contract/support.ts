@@ -1,4 +1,5 @@
-// Messages to the operator from the page of contacts (decision 123).
+// Messages to the operator from the page of contacts. They need no account and no human check, since people who cannot register write them;
+// SQL limits their number.
 import { z } from "zod";
 import { get, many, none, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";

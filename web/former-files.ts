@@ -1,4 +1,4 @@
-// Keeps the files of former builds, so that a page opened before an upgrade can still load its code (decision 131).
+// Keeps the files of former builds, so that a page opened before an upgrade can still load its code.
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,5 @@
-// Email addresses, by one rule for everything that takes one (decision 154).
+// Email addresses, by one rule for everything that takes one. An address that gets no code locks its owner out, so what many
+// servers do not take is refused; each mailbox has one spelling.
 import { z } from "zod";
 import { code } from "./fields.ts";
 

@@ -1,4 +1,5 @@
-// A text that others read has at least one visible character (rule W9), and leaves the lines around it as they are.
+// A text that others read has at least one visible character (rule W9), and leaves the lines around it as they are. SQL does not
+// repeat it: its patterns know no classes of Unicode.
 
 /**
  * Blanks, control and format characters, marks that combine with nothing, fillers (U+115F, U+3164 …), variation selectors and the blank

@@ -125,7 +125,7 @@ create table seeds (
   seeded_at timestamptz not null default now()
 );
 
--- The site is closed for maintenance while there is a row (decision 122). Every process reads it at most once a second.
+-- The site is closed for maintenance while there is a row (rule V3). Every process reads it at most once a second.
 create table maintenance (
   only_one boolean default true primary key check (only_one),
   since timestamptz not null default now(),

@@ -33,7 +33,7 @@ begin
   return null;
 end $$;
 
--- The function of 0009 with one change: a new proposal locks its request, so that `guard_room` counts exactly. Two that share the row could not lock it later.
+-- A new proposal locks its request, so that `guard_room` counts exactly. Two that share the row could not lock it later.
 create function guard_proposal() returns trigger language plpgsql
 as $$
 declare
@@ -269,6 +269,7 @@ create table proposal_steps (
 );
 
 -- Numbers about a request for readers without access to its proposals: how many can be accepted or are accepted, and the accepted one.
+-- Rooms of a lower rank join this view instead of the table.
 create view request_answers as
  SELECT a.request_id,
     count(*) FILTER (where a.status = 'accepted'::text or (a.status = any (array['created'::text, 'updated'::text])) and (a.valid_until is null or not proposal_expired(a.valid_until, r.address_id)))::integer AS live,

@@ -1,4 +1,4 @@
--- Tells all processes which shared pages have changed (decision 085). At most one message a topic and transaction is sent.
+-- Tells all processes which shared pages have changed (decision 084). At most one message a topic and transaction is sent.
 create function announce_public() returns trigger language plpgsql
 as $$
 declare

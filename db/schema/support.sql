@@ -22,7 +22,7 @@ begin
   return new;
 end $$;
 
--- Messages to the operator from the page of contacts (decision 123). They are deleted after 180 days.
+-- Messages to the operator from the page of contacts. They are deleted after 180 days.
 create table contact_messages (
   id uuid primary key default uuid_v7(),
   -- The account that wrote, or the network of a visitor.

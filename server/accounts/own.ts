@@ -88,7 +88,7 @@ const selectOwn = (db: Db, id: Id) =>
 
 /**
  * Reads the plan and the count of unread notifications from higher rooms: every page shows them, and a separate call for
- * each costs too much (docs/decisions/016).
+ * each costs too much (decision 016).
  */
 export const findCurrent = (db: Db, id: Id, actorId: Id) =>
   selectOwn(db, id)

@@ -1,4 +1,5 @@
-// The numbers of the whole site for its operator, in one statement (decision 132).
+// The numbers of the whole site for its operator, in one statement. It reads all posts and proposals of two periods, on demand and for
+// a few readers: nothing is counted twice, and nothing needs a table of its own.
 import { sql } from "kysely";
 import type { TownCounts, TownNumbers } from "#contract/analytics.ts";
 import { readNames } from "#server/catalog/names.ts";

@@ -1,4 +1,5 @@
-// Counts the viewers of the pages of offers and providers, without cookies and without storing the viewers (rule G6, decision 125).
+// Counts the viewers of the pages of offers and providers, without cookies and without storing the viewers (rule G6). A crash loses at
+// most five seconds of views; with several processes a person may count once in each; a page that a cache in front of the app answers is not counted.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";

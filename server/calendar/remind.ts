@@ -1,4 +1,5 @@
-// Reminds both sides of an appointment: the day before, and an hour before (rule C4).
+// Reminds both sides of an appointment: the day before, and an hour before (rule C4). What is stored names day and hour, not
+// "tomorrow": it may be read, or sent, after a pause of the app.
 import { sql } from "kysely";
 import type { ProposalEvent } from "#server/kit/changes.ts";
 import { type AppDb, transact } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// The rules about contacts are in SQL (0011_contacts.sql); other rooms use them through this file.
+// The rules about contacts are in SQL (`db/schema/contacts.sql`); other rooms use them through this file.
 import { sql, type RawBuilder } from "kysely";
 import { type Db, preparable } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,4 +1,4 @@
-// The rule about blocks is in SQL (0011_contacts.sql); other rooms use it through this file.
+// The rule about blocks is in SQL (`db/schema/contacts.sql`); other rooms use it through this file.
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";

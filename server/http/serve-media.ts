@@ -1,4 +1,5 @@
-// /media/…: files that are public to everyone with the address. They never change: a new picture has a new address.
+// /media/…: files that are public to everyone with the address. They never change: a new picture has a new address. An
+// address is a random name that caches keep, so the end of a right to read a request (rule S14) closes no photo that was shown before.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Range, StoredFile } from "#server/files/storage/types.ts";
 import type { Kit } from "#server/kit/kit.ts";

@@ -1,4 +1,4 @@
-// The switch of the operator that closes the site for everybody else (decision 122). It is a row of the database, so that all
+// The switch of the operator that closes the site for everybody else (rule V3). It is a row of the database, so that all
 // processes follow it.
 import { sql } from "kysely";
 import type { Db, Tx } from "./db.ts";

@@ -1,4 +1,4 @@
-// Changes one after the other: the app shows the last one, and a day has a number of emails and push messages (decision 140).
+// Changes one after the other: the app shows the last one, and a day has a number of emails and push messages.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";

@@ -1,4 +1,5 @@
-// Where everything stands on the paper of a provider, in millimetres. Texts stay 5 mm away from each cut and fold.
+// Where everything stands on the paper of a provider, in millimetres. Texts stay 5 mm away from each cut and fold. There are
+// no prices: paper outlives them. The PDF is untagged, so the page shows the same content as HTML.
 import type { PaperKind } from "#contract/paper-kinds.ts";
 import type { PaperContent } from "#contract/paper.ts";
 import type { OtherFonts } from "#server/print/other-scripts.ts";

@@ -1,5 +1,6 @@
 // Confirms a payment: a chosen plan begins only by this, called for the operator, the command line or the payment
-// service.
+// service. A payment is honoured even when the choice was withdrawn meanwhile; one of another amount begins nothing and is
+// reported in the log, because the software cannot decide it.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";

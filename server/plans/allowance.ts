@@ -1,4 +1,4 @@
-// The counters of plan limits. The database counts and refuses (0013_plans.sql); this file reads and locks them.
+// The counters of plan limits. The database counts and refuses (`db/schema/plans.sql`); this file reads and locks them.
 import { sql } from "kysely";
 import type { Ability } from "#contract/abilities.ts";
 import type { Allowance } from "#contract/plans.ts";

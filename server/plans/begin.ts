@@ -7,7 +7,7 @@ import { later, record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
 
-/** A payment service renews a plan some hours or days after its end; until then the plan continues. */
+/** A payment service renews a plan hours or days after its end. Without these days every renewal would archive offers for an hour. */
 export const gracePeriod = sql`interval '3 days'`;
 const lengths: Record<Period, string> = { month: "1 month", year: "1 year" };
 

@@ -1,4 +1,4 @@
-// How much an account may store (rule L6). The database counts and refuses (0013_plans.sql).
+// How much an account may store (rule L6). The database counts and refuses (`db/schema/plans.sql`).
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
 

@@ -1,4 +1,5 @@
-// Text with letters that the typeface lacks is set whole in Noto Sans. Only the files with its letters are read, and only then.
+// Text with letters that the typeface lacks is set whole in Noto Sans, so that one word does not mix two typefaces. Only the files
+// with its letters are read, and only then. Chinese letters have the shapes of the mainland, also in Japanese names.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";

@@ -1,4 +1,5 @@
-// Rewards for inviting people: days of a plan (rule G2). The database decides and books (0042_referrals.sql).
+// Rewards for inviting people: days of a plan (rule G2). The database decides and books (db/schema/referrals.sql). One
+// person with three accounts can earn rewards: the limit of a year bounds that.
 import { sql } from "kysely";
 import type { ReferralRewards } from "#contract/referrals.ts";
 import type { Changes } from "#server/kit/changes.ts";

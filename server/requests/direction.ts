@@ -1,4 +1,5 @@
-// The direction of a request: to everyone, to one provider, or to the provider of one offer.
+// The direction of a request: to everyone, to one provider, or to the provider of one offer. `provider.not_active` does not say
+// if the provider paused, left, was blocked, or blocked the customer.
 import type { RequestInput } from "#contract/requests.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";

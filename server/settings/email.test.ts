@@ -76,7 +76,7 @@ test("the owner of an address is visible only to its holder, and never by asking
   await ask(olena, email);
   await confirm((await letterTo(email)).token);
   const asked = await ask(petro, email.toUpperCase());
-  // The domain has one spelling (decision 154).
+  // The domain has one spelling, so a mailbox has one account.
   const [name, domain] = email.split("@");
   const read = `${name?.toUpperCase()}@${domain}`;
   expect(asked).toMatchObject({ email: null, pending_email: read });

@@ -1,4 +1,5 @@
-// Messages to the operator: written by anybody, read by operators (decision 123). SQL holds the limits of a day.
+// Messages to the operator: written by anybody, read by operators. Stored in the transaction that orders the email, so that none is
+// lost where mail is not set up. SQL holds the limits of a day.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";

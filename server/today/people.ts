@@ -1,4 +1,5 @@
-// People whom a customer can ask directly about a request that waits for its first proposals.
+// People whom a customer can ask directly about a request that waits for its first proposals. A stranger is not invited to an
+// open request: the button begins a direct one, by its rules.
 import { sql } from "kysely";
 import type { Offer } from "#contract/offers.ts";
 import type { AskablePerson } from "#contract/today.ts";

@@ -1,4 +1,4 @@
-// Typed numbers have one reader, `web/ui/numbers` (decision 142): no other file of the web turns text into a number.
+// Typed numbers have one reader, `web/ui/numbers` (rule L10): no other file of the web turns text into a number.
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 

@@ -1,4 +1,4 @@
-// What somebody types in sentences outlives a reload, an error page and the end of the session (decision 039).
+// What somebody types in sentences outlives a reload, an error page and the end of the session.
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 

@@ -1,4 +1,4 @@
-// The switch that closes the site (decision 122), with two processes' kits reading one row.
+// The switch that closes the site (rule V3), with two processes' kits reading one row.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { languages } from "#contract/kit/languages.ts";

@@ -4,7 +4,7 @@ import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
 
-/** Besides the login the only page that opens while the site is closed for maintenance (decision 122). */
+/** Besides the login the only page that opens while the site is closed for maintenance (rule V3). */
 export default function Page() {
   const t = useT("shell");
   const again = (

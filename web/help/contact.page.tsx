@@ -51,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 const intent = "contact";
 
-/** A message to the operator (decision 123). Once sent, the fields are empty. */
+/** A message to the operator. Once sent, the fields are empty. */
 function ContactForm({ result }: { result: unknown }) {
   const t = useT("help");
   const user = useUser();

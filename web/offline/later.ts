@@ -1,4 +1,4 @@
-// The queue of what waits for a connection, as pages use it (decision 116).
+// The queue of what waits for a connection, as pages use it (decision 115).
 import { apiOver } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { openChannel } from "#web/kit/channel.ts";

@@ -1,4 +1,4 @@
-// A form that may wait for a connection: the client action of its page uses this (rule O2, decision 116).
+// A form that may wait for a connection: the client action of its page uses this (rule O2, decision 115).
 import { data } from "react-router";
 import { requestOf } from "#web/kit/api.ts";
 import { contactField } from "#web/kit/contact/settle-contact.ts";

@@ -1,4 +1,4 @@
-// Stores what was written without a connection, encrypted like everything of its person, and sends it (rule O2, decision 116).
+// Stores what was written without a connection, encrypted like everything of its person, and sends it (rule O2, decision 115).
 import { queueDays } from "#contract/kit/queue-days.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { Problem } from "#web/kit/problem.ts";

@@ -1,4 +1,4 @@
-// What waits for a connection (decision 116): its shape, and the copy of it that this page shows. Small, because each page of
+// What waits for a connection (decision 115): its shape, and the copy of it that this page shows. Small, because each page of
 // a signed-in person loads it; `queue.ts` stores it.
 import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";

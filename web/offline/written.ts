@@ -1,4 +1,4 @@
-// How each thing that can wait for a connection is sent later (decision 116).
+// How each thing that can wait for a connection is sent later (decision 115).
 import { randomId } from "#web/kit/random-id.ts";
 import type { NewUnsent } from "./unsent.ts";
 

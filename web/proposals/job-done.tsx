@@ -134,7 +134,7 @@ function Done({ id, name, title, isLast, label }: Step & { isLast: boolean; labe
   );
 }
 
-/** Also before anybody said "done": for a provider who did not come. It opens a case (decision 094). */
+/** Also before anybody said "done": for a provider who did not come. It opens a case (rule T1). */
 export function NotDone({ id, name }: Step) {
   const t = useT("proposals");
   const fetcher = useFetcher();

@@ -65,7 +65,7 @@ export const BigPrice = ({ proposal }: { proposal: Proposal }) => (
   </div>
 );
 
-/** The discount or cashback of the proposal, as the programme was when the proposal was sent (decision 129). */
+/** The discount or cashback of the proposal, as the programme was when the proposal was sent (rule D1). */
 export function DiscountLine({ discount }: { discount: Proposal["discount"] }) {
   const t = useT("proposals");
   const { locale } = useWords();

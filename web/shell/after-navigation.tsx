@@ -10,7 +10,7 @@ type LastFocus = { element: Element; around: Element[]; page: string; opener: El
 
 /**
  * Keeps the focus from falling back to the body: when the focused element disappears (a sent form, a removed row, a new
- * page), focuses the element that replaced it.
+ * page), focuses the element that replaced it. One hook for all pages: a call in each component that disappears would be forgotten.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

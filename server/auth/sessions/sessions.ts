@@ -60,7 +60,7 @@ export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, exc
 }
 
 /**
- * The abilities from role and plan of `u`, as a text that is equal for people with the same rights (docs/decisions/016).
+ * The abilities from role and plan of `u`, as a text that is equal for people with the same rights (decision 016).
  * Each element is ability → limit.
  */
 export const grantedTo = sql<string>`concat('[',

@@ -1,5 +1,5 @@
 // Donations at Stripe: a checkout with the amount inside, and the reading of all that came from it. Reads only fields that are the same in
-// all versions of the API.
+// all versions of the API. A charge of a subscription carries no mark of ours: its customer leads to the donation.
 import { z } from "zod";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";

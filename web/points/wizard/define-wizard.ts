@@ -1,3 +1,5 @@
+// One wizard for offers and requests. A kind declares its steps, reader, saving and components as data; links, loading, saving, the draft of a
+// visitor in the browser and its way to the account after the login are the same for both. What names the kind comes in as texts.
 import type { ComponentType } from "react";
 import type { Owner } from "#web/drafts/owner.ts";
 import type { Kind } from "#web/drafts/to-publish.ts";

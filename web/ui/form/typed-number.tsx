@@ -12,7 +12,7 @@ import { TextField } from "./text-field.tsx";
 type Props = ComponentProps<typeof TextField> & { kind: NumberKind };
 
 /**
- * A number as people write it (decision 142). Shows how the text is read, and asks about one with two meanings: with
+ * A number as people write it (rule L10). Shows how the text is read, and asks about one with two meanings: with
  * radios, which also work without JavaScript. `type=number` would drop what it cannot read.
  */
 export function TypedNumber({ kind, ...props }: Props) {

@@ -1,4 +1,6 @@
-// Groups markers that are too close to each other to be distinguished.
+// Groups markers that are too close to each other to be distinguished. A pure function of coordinates and zoom, because a clustered
+// source of MapLibre answers later, from a worker. Markers are buttons in the page, for keyboard and screen readers; more than
+// about a thousand would have to be a layer of the map.
 import type { Box, LatLng, MapMarker, Tone } from "./map-marker.ts";
 
 export type Group = LatLng & {

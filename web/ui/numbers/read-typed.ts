@@ -1,4 +1,5 @@
-// The reader of typed numbers: every field and every parameter that a person writes goes through `readTyped` (rule L10, decision 142).
+// The reader of typed numbers: every field and every parameter that a person writes goes through `readTyped` (rule L10). No two
+// languages read one text as different numbers: where one knows, the other asks. So links, kept drafts and waiting forms mean the same in each.
 import type { Language } from "#contract/kit/languages.ts";
 import { unitSizes } from "./durations.ts";
 import type { DurationUnit } from "./durations.ts";

@@ -1,4 +1,5 @@
-// The notation of typed numbers: what one can mean in a language. Currencies and units: `read-typed.ts`. Decision 142.
+// The notation of typed numbers: what one can mean in a language. Currencies and units: `read-typed.ts`. One sign with three digits
+// after it groups where the language groups with it; else it has two meanings (rule L10).
 import type { Language } from "#contract/kit/languages.ts";
 
 /** One meaning of a typed number, as digits. */
