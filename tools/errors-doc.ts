@@ -1,13 +1,10 @@
-// `node tools/errors-doc.ts`: writes docs/errors.md from the catalogue and the endpoints; with `--check` it only reports
-// whether the file is out of date.
+// `node tools/errors-doc.ts`: writes docs/errors.md from the catalogue; with `--check` it only reports whether the file is
+// out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { fieldCodes } from "#contract/field-errors.ts";
-import { surface } from "#contract/surface.ts";
 
 export const page = new URL("../docs/errors.md", import.meta.url);
-
-type Answering = { method: string; path: string; errors: readonly ErrorCode[]; missing: ErrorCode | null };
 
 const head = `# Errors
 
@@ -35,24 +32,21 @@ A thing you may not see gives the same 404 as a thing that does not exist.`;
 
 /** The whole page. */
 export function errorsPage(): string {
-  const calls = Object.values(surface).flatMap((room): Answering[] => Object.values(room));
-  const rows = (Object.keys(errors) as ErrorCode[]).map((code) => row(code, calls));
+  const rows = (Object.keys(errors) as ErrorCode[]).map(row);
   return [
     head,
     "## The catalogue",
-    "The calls that name a code as their own. What any call can answer (401, 429, 503 …) is mostly not named; a code of a part that is not built yet neither.",
-    ["| code | status | sentence | calls |", "|---|--:|---|---|", ...rows].join("\n"),
+    "`/api/openapi.json` lists for each call the codes that it can answer, by status. Any call can also answer 500, 503 or 507.",
+    ["| code | status | sentence |", "|---|--:|---|", ...rows].join("\n"),
     "## Fields",
     "Under `errors` a field carries one of the codes above or one of these (`field.<code>` in `errors.json`):",
     `${fieldCodes.map((code) => `\`${code}\``).join(", ")}.\n`,
   ].join("\n\n");
 }
 
-function row(code: ErrorCode, calls: Answering[]): string {
+function row(code: ErrorCode): string {
   const { status, message } = errors[code];
-  const answering = calls.filter((call) => call.errors.includes(code) || call.missing === code);
-  const named = answering.map(({ method, path }) => `\`${method} ${path}\``);
-  return `| <a id="${code}"></a>\`${code}\` | ${status} | ${message} | ${named.join("<br>")} |`;
+  return `| \`${code}\` | ${status} | ${message} |`;
 }
 
 if (import.meta.main) {

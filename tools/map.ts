@@ -1,23 +1,24 @@
-// `npm run map`: draws the imports between rooms into docs/architecture.md, writes docs/wiring.md, and lists in docs/rules.md the files that cite each
-// rule. `--check` writes nothing and fails when one of them is out of date.
+// `npm run map`: lists the rooms by rank in docs/architecture.md, writes docs/wiring.md, and lists in docs/rules.md the files that cite each rule.
+// `--check` writes nothing and fails when one of them is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readImports } from "../tests/architecture/imports.ts";
 import { citations, filesThatCite, withCitations } from "../tests/architecture/rule-citations.ts";
 import { sourceFiles } from "../tests/architecture/source-files.ts";
-import { drawing } from "./map/drawing.ts";
 import { numbers } from "./map/numbers.ts";
+import { rankLists } from "./map/rank-lists.ts";
 import { wiring } from "./map/wiring.ts";
 
 const start = "<!-- map: written by `npm run map` -->";
 const end = "<!-- /map -->";
-const files = sourceFiles();
-const { imports } = await readImports(files.map(({ path }) => path));
-
-renew("docs/architecture.md", (page) => between(page, drawing(imports)));
+renew("docs/architecture.md", (page) => between(page, rankLists()));
 renew("docs/wiring.md", (page) => between(page, `\n${wiring()}\n`));
 renew("docs/rules.md", (page) => withCitations(page, citations(filesThatCite())));
-if (!process.argv.includes("--check")) console.log(numbers(files, imports).join("\n"));
+if (!process.argv.includes("--check")) {
+  const files = sourceFiles();
+  const { imports } = await readImports(files.map(({ path }) => path));
+  console.log(numbers(files, imports).join("\n"));
+}
 
 function between(page: string, written: string): string {
   const [before, rest] = page.split(start);
