@@ -104,17 +104,29 @@ export function matchesOf({ most, order, area, tables = [] }: Reading, scan: Sca
       counted as (select count(*)::integer as total, ${scan.complete ?? sql`true`} as complete from matches)`;
 }
 
-async function readIds(db: Db, { reading, paging, scan }: Page): Promise<FoundIds> {
-  const { offset } = paging;
-  const last = offset + rowsOf(paging);
-  const shares = reading.sharesPlaces && offset < sharedPlaces;
-  const [after, upto] = shares ? [0, Math.max(last, sharedPlaces)] : [offset, last];
-  const shown = sql`matches f where f.n > ${after}::integer and f.n <= ${upto}::integer order by f.n`;
-  const { rows } = await preparable<FoundRows>(sql`
+/** The first or second statement of a search. */
+export function idsStatement({ reading, paging, scan }: Page): RawBuilder<FoundRows> {
+  const [from, upto] = placesOf(reading, paging);
+  const shown = sql`matches f where f.n > ${from}::integer and f.n <= ${upto}::integer order by f.n`;
+  const newcomers = sharesPlaces(reading, paging) ? sql`array(select f.newcomer from ${shown})` : sql`null`;
+  return sql`
     with ${matchesOf(reading, scan)}
-    select counted.total, counted.complete,
-      array(select f.id from ${shown}) as ids, ${shares ? sql`array(select f.newcomer from ${shown})` : sql`null`} as newcomers
-    from counted`).execute(db);
+    select counted.total, counted.complete, array(select f.id from ${shown}) as ids, ${newcomers} as newcomers
+    from counted`;
+}
+
+const sharesPlaces = (reading: Reading, { offset }: Paging): boolean =>
+  Boolean(reading.sharesPlaces) && offset < sharedPlaces;
+/** Where new providers have places of their own, all of these are read. */
+function placesOf(reading: Reading, paging: Paging): [from: number, upto: number] {
+  const last = paging.offset + rowsOf(paging);
+  return sharesPlaces(reading, paging) ? [0, Math.max(last, sharedPlaces)] : [paging.offset, last];
+}
+
+async function readIds(db: Db, page: Page): Promise<FoundIds> {
+  const { rows } = await preparable<FoundRows>(idsStatement(page)).execute(db);
+  const { offset } = page.paging;
+  const last = offset + rowsOf(page.paging);
   const { newcomers, ids, ...found } = rows[0] ?? { ids: [], newcomers: null, total: 0, complete: true };
   return { ...found, ids: newcomers ? sharePlaces(ids, newcomers).slice(offset, last) : ids };
 }
