@@ -20,14 +20,6 @@ test("amounts are read in common spellings, in minor units", () => {
   expect(() => money({ _lang: "en", budget: "2.500", budget_meant: "150" })).toThrow("validation.failed");
 });
 
-test("a text that nobody can see is empty", () => {
-  for (const text of ["\u200B", "\u2800 \u2800", "\u3164"]) {
-    const form = formOf({ title: text, _lang: "en" });
-    expect([form.text("title"), form.maybe("title")]).toEqual(["", null]);
-  }
-  expect(formOf({ title: "\u200BTap" }).text("title")).toBe("\u200BTap");
-});
-
 test("an empty field clears, an absent checkbox is off, in a form that is whole", () => {
   const fields = { title: "  ", urgent: "true", tags: ["3", "", "7"] };
   const form = formOf({ ...fields, _lang: "en" });

@@ -1,5 +1,4 @@
 import { type Language, fallbackLanguage, isLanguage } from "#contract/kit/languages.ts";
-import { seen } from "#contract/kit/visible.ts";
 import type { DurationUnit } from "#web/ui/numbers/durations.ts";
 import type { Unit } from "#web/ui/numbers/number-words.ts";
 import { type NumberKind, type Reading, chosen, meantField, readTyped } from "#web/ui/numbers/read-typed.ts";
@@ -10,14 +9,14 @@ import { lastField } from "./refused.ts";
 export type FormReader = ReturnType<typeof readForm>;
 
 /**
- * Reads a posted form into the types of the API. An empty field is "" or null, also one with characters that nobody can see (rule W9). A switch that is off posts nothing, so what
+ * Reads a posted form into the types of the API. An empty field is "" or null. A switch that is off posts nothing, so what
  * a form lacks counts as empty or off only if the form is whole: a cut one would clear what nobody saw.
  * @param pageLanguage of a form that does not name the language of its page
  */
 export function readForm(data: FormData, pageLanguage: Language = fallbackLanguage) {
   const text = (name: string): string => {
     const value = data.get(name);
-    return typeof value === "string" ? seen(value.trim()) : "";
+    return typeof value === "string" ? value.trim() : "";
   };
   /** As `text`, for a field that may be absent from a whole form only. */
   const optional = (name: string): string => {

@@ -1,4 +1,5 @@
 import { longestText, tagBounds } from "#contract/kit/bounds.ts";
+import { seen } from "#contract/kit/visible.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -7,7 +8,7 @@ import type { PointAnswers } from "../answers.ts";
 type Texts = Pick<PointAnswers, "title" | "description"> & Partial<Pick<PointAnswers, "tags" | "language">>;
 
 export function readTexts(form: FormReader): Texts {
-  const title = form.text("title");
+  const title = seen(form.text("title"));
   if (title === "") throw fieldsProblem({ title: "required" });
   const description = form.maybe("description");
   const tooLong = {

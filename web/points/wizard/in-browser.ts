@@ -9,15 +9,19 @@ import { type Refused, valuesOf } from "#web/kit/refused.ts";
 import { orLater } from "#web/offline/or-later.ts";
 import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
-import { firstLeftOut, isPartlyAdopted, withLeftOut } from "./left-out.ts";
+import type { PartlyAdopted } from "./left-out.ts";
 import { stepLater } from "./step-later.ts";
 
 /** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
-export function withLocal<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
-  wizard: Wizard<Name, Answers, Data>,
-  data: Data,
-): Data {
-  if (data.draft) return withLeftOut(wizard, data);
+export async function withLocal<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers>,
+>(wizard: Wizard<Name, Answers, Data>, data: Data): Promise<Data> {
+  if (data.draft) {
+    const isOwn = wizard.local(data.owner).read()?.adopted === data.draft.id;
+    return isOwn ? (await import("./left-out.ts")).withLeftOut(wizard, data) : data;
+  }
   const local = localAnswers(wizard, data);
   // The answers of this browser are published already, or were discarded.
   if (data.signedIn && !local && data.step === "review") throw redirect(wizard.listPath);
@@ -37,6 +41,9 @@ function localAnswers<Name extends string, Answers extends PointAnswers, Data ex
   if (signedIn || !named || local?.named === named) return local;
   return kept.keep(wizard.namedAnswers?.(answers) ?? {}, named);
 }
+
+const isPartlyAdopted = (answer: unknown): answer is PartlyAdopted =>
+  typeof answer === "object" && answer !== null && "adopted" in answer && "problem" in answer;
 
 type Acting<Answers, Served> = {
   request: Request;
@@ -85,6 +92,7 @@ async function adopted<
   try {
     const answer = await act();
     if (!isPartlyAdopted(answer)) return answer;
+    const { firstLeftOut } = await import("./left-out.ts");
     const step = firstLeftOut(wizard, answer.problem);
     kept.becomes(answer.adopted, answer.problem);
     return replace(

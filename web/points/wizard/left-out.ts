@@ -8,9 +8,6 @@ import { errorsOfStep, refusedNames } from "./refused-answers.ts";
 /** The id of the draft, and why answers were left out of it. */
 export type PartlyAdopted = { adopted: string; problem: ProblemData };
 
-export const isPartlyAdopted = (answer: unknown): answer is PartlyAdopted =>
-  typeof answer === "object" && answer !== null && "adopted" in answer && "problem" in answer;
-
 type Steps = { questions: readonly string[]; steps: Asking };
 
 const isRefusedIn = ({ steps }: Pick<Steps, "steps">, { errors }: ProblemData, step: string): boolean =>
