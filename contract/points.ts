@@ -1,6 +1,7 @@
 // The shared part of offers and requests, and the calls for both.
 import { z } from "zod";
 import { AddressInput, CoarsePlace, geocodingErrors } from "./addresses.ts";
+import { longestText } from "./kit/bounds.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import {
   code,
@@ -48,10 +49,10 @@ export const ownPointIncludes = [
 
 /** Each field may be absent: a wizard saves partial content, and publishing requires the rest. `null` clears. */
 export const pointContent = {
-  title: line(0, 120).nullable().optional(),
-  description: prose(0, 4_000).nullable().optional(),
+  title: line(0, longestText.title).nullable().optional(),
+  description: prose(0, longestText.description).nullable().optional(),
   /** Not public: of a request for the accepted provider, of an offer for its owner. */
-  comment: prose(0, 1_000).nullable().optional(),
+  comment: prose(0, longestText.comment).nullable().optional(),
   tags: Tags.optional(),
   point_type_id: SmallId.nullable().optional(),
   point_purpose_ids: z.array(SmallId).max(5).optional(),

@@ -1,5 +1,6 @@
 // Field types that several rooms share.
 import { z } from "zod";
+import { amountBounds, durationBounds, isNear, tagBounds, timeOfDay } from "./bounds.ts";
 import { currencyCodes } from "./currencies.ts";
 import { holdsContacts } from "./holds-contacts.ts";
 import { languages } from "./languages.ts";
@@ -15,9 +16,6 @@ export const SmallId = z.int().min(1).max(32_767);
 const inTheCalendar = (text: string) => !text.startsWith("0000");
 export const Timestamp = z.iso.datetime().refine(inTheCalendar);
 export const Day = z.iso.date().refine(inTheCalendar);
-/** Nobody plans further ahead: a later date is a slip of the hand. */
-const yearsAhead = 5;
-const isNear = (text: string) => !(Date.parse(text) > Date.now() + yearsAhead * 366 * 86_400_000);
 export const PlannedDay = Day.refine(isNear, code("date_too_far"));
 export const PlannedMoment = Timestamp.refine(isNear, code("date_too_far"));
 const aMinute = 60_000;
@@ -27,16 +25,19 @@ export const MutedUntil = PlannedMoment.refine(
   code("time_in_past"),
 );
 /** `HH:mm` in the place's time zone. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const TimeOfDay = z.string().regex(timeOfDay);
 export const LanguageCode = z.enum(languages);
 /** ISO 4217, limited to the list of currencies by country (rule L3). */
 export const Currency = z.enum(currencyCodes as [string, ...string[]]);
 /** For forms with server-side checks that report all wrong fields together: the server checks the code itself. */
 export const CurrencyShape = z.string().regex(/^[A-Z]{3}$/);
 /** Integer minor units, e.g. 45000 = 450.00. Errors name the bounds as people write amounts. */
-export const Minor = z.int().min(0, "amount_too_small").max(100_000_000_000, "amount_too_large");
+export const Minor = z.int().min(amountBounds.min, "amount_too_small").max(amountBounds.max, "amount_too_large");
 /** How long a job takes. */
-export const Minutes = z.int().min(5, "duration_too_short").max(525_600, "duration_too_long");
+export const Minutes = z
+  .int()
+  .min(durationBounds.min, "duration_too_short")
+  .max(durationBounds.max, "duration_too_long");
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** Without control characters and breaks of lines. */
@@ -69,4 +70,4 @@ export const Tags = z
   .union([z.string().max(1_000), z.array(z.string().max(60)).max(30)])
   .transform((tags) => (typeof tags === "string" ? tags.split(/[,;]/) : tags))
   .transform((tags) => [...new Set(tags.map(inOneLine).filter(Boolean))])
-  .pipe(z.array(z.string().min(1).max(40)).max(20));
+  .pipe(z.array(z.string().min(1).max(tagBounds.longest)).max(tagBounds.most));

@@ -75,6 +75,20 @@ test("answers of a visitor that cannot be read are refused", async () => {
     for (const answers of bad) expect((await post(olena, path, { intent: "adopt", answers })).status).toBe(400);
 });
 
+const strange = { duration_from: 5, duration_to: 900_000, title: "x".repeat(500), tags: ["y".repeat(90)] };
+test.each([
+  ["request", { ...strange, budget: -500, date: "2020-01-01", time: "10:00", urgent: false }],
+  ["offer", { ...strange, price: 99_999_999_999_900, price_kind: "fixed" }],
+] as const)("refused answers of a visitor are left out of the draft, the others stay: %s", async (kind, answers) => {
+  const olena = await (await world()).person("Olena");
+  const posted = { intent: "adopt", publish: "true", answers: JSON.stringify({ ...answers, description: "It drips" }) };
+  expect((await post(olena, `/service/${kind}/add-wizard`, { ...posted, ...whole })).status).toBe(200);
+  const { data } =
+    kind === "offer" ? await olena.call("GET /service-offers") : await olena.call("GET /service-requests");
+  expect(data).toMatchObject([{ status: "incomplete", title: null, description: "It drips", duration_from: 5 }]);
+  expect(data[0]).toMatchObject({ duration_to: null, tags: [] });
+});
+
 test("an answer to terms that were withdrawn meanwhile is refused with the reason", async () => {
   const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
   const terms = await suggested(olena, byMarko.id);

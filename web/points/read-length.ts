@@ -1,3 +1,4 @@
+import { durationBounds } from "#contract/kit/bounds.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { isDurationUnit } from "#web/ui/numbers/durations.ts";
@@ -19,7 +20,10 @@ export function readLength(form: FormReader) {
 
 function readMinutes(form: FormReader, name: string): number | null {
   const minutes = form.minutes(name, durationUnit(form));
-  if (minutes !== null && minutes < 5)
-    throw fieldsProblem({ [name]: { code: "duration_too_short", params: { min: 5 } } });
+  const { min, max } = durationBounds;
+  if (minutes !== null && minutes < min)
+    throw fieldsProblem({ [name]: { code: "duration_too_short", params: { min } } });
+  if (minutes !== null && minutes > max)
+    throw fieldsProblem({ [name]: { code: "duration_too_long", params: { max } } });
   return minutes;
 }

@@ -46,7 +46,7 @@ const ask = (args: Route.ActionArgs) =>
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
-  return data.wizard ? { ask: null, wizard: withLocal(requestWizard, data.wizard) } : data;
+  return data.wizard ? { ask: null, wizard: await withLocal(requestWizard, data.wizard) } : data;
 }
 clientLoader.hydrate = true as const;
 

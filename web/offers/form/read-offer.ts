@@ -6,6 +6,7 @@ import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
+import { readAmount } from "#web/points/read-amount.ts";
 import { readLength } from "#web/points/read-length.ts";
 import type { Answers, StepName } from "../wizard/answers.ts";
 
@@ -16,7 +17,7 @@ export function readPrice(form: FormReader): Change {
   if (!kind) throw fieldsProblem({ price_kind: "required" });
   const price_kind = kind as Answers["price_kind"];
   const currency = form.text("currency");
-  const price = price_kind === "on_inspection" ? null : form.money("price", currency);
+  const price = price_kind === "on_inspection" ? null : readAmount(form, "price", currency);
   if (price === null && price_kind !== "on_inspection") throw fieldsProblem({ price: "required" });
   return { price_kind, price, currency, ...readLength(form) };
 }

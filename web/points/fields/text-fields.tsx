@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { longestText } from "#contract/kit/bounds.ts";
 import { holdsContacts } from "#contract/kit/holds-contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
@@ -27,7 +28,7 @@ export function TextFields({ title, description, rows, texts }: Props) {
         name="title"
         label={texts.title}
         hint={texts.titleHint}
-        maxLength={120}
+        maxLength={longestText.title}
         autoComplete="off"
         defaultValue={title}
         onChange={(event) => setTyped({ ...typed, title: event.target.value })}
@@ -37,7 +38,7 @@ export function TextFields({ title, description, rows, texts }: Props) {
         label={t("description.label")}
         hint={texts.descriptionHint}
         optional
-        maxLength={4000}
+        maxLength={longestText.description}
         {...(rows && { rows })}
         defaultValue={description}
         onChange={(event) => setTyped({ ...typed, description: event.target.value })}

@@ -14,6 +14,7 @@ import { readMediaChange } from "#web/media/read-media.ts";
 import type { PointAnswers } from "../answers.ts";
 import { adopt } from "./adopt.server.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
+import type { PartlyAdopted } from "./left-out.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Texts = { published: string; saved: string };
@@ -85,9 +86,9 @@ async function adoptAnswers<Name extends string, Answers extends PointAnswers, D
   const answers = readAnswers(form.text("answers")) as Partial<Answers>;
   const publishing = form.flag("publish");
   const { id, published, refused } = await adopt(wizard, api, answers, publishing, form.text("_key"));
+  // The browser shows the refused answers again.
+  if (refused) return { adopted: id, problem: refused } satisfies PartlyAdopted;
   if (published) setFlash(context, texts.published);
-  else if (refused) setFlash(context, t("where.refused"), "note");
   else if (publishing) setFlash(context, t("adopted"), "note");
-  if (published) return replace(wizard.pathOf(id));
-  return replace(refused ? wizard.stepUrl(new URLSearchParams(), "where" as Name, id) : `${wizard.path}?draft=${id}`);
+  return replace(published ? wizard.pathOf(id) : `${wizard.path}?draft=${id}`);
 }

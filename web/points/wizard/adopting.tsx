@@ -6,6 +6,7 @@ import { goesOn, toPublish } from "#web/drafts/to-publish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,12 +16,13 @@ import { SkeletonCard } from "#web/ui/show/skeleton.tsx";
 import type { PointAnswers } from "../answers.ts";
 import { carryOn } from "./carry-on.ts";
 import type { Wizard } from "./define-wizard.ts";
+import { DiscardDraft } from "./discard-draft.tsx";
 import type { LocalDraft } from "./local-draft.ts";
 import { keepToPublish } from "./step-later.ts";
 import { Publishing } from "./waiting-card.tsx";
 
 type Props<Answers extends PointAnswers> = {
-  wizard: Pick<Wizard<string, Answers>, "name" | "save" | "path" | "pathOf" | "listPath">;
+  wizard: Pick<Wizard<string, Answers>, "name" | "save" | "path" | "pathOf" | "listPath" | "local">;
   local: LocalDraft<Answers>;
   /** The owner of the local draft. */
   owner: Owner;
@@ -38,7 +40,6 @@ type Props<Answers extends PointAnswers> = {
 export function Adopting<Answers extends PointAnswers>(props: Props<Answers>) {
   const { wizard, owner, publish } = props;
   const t = useT("points");
-  const { ofCall } = useProblemText();
   const [failed, setFailed] = useState<Problem | null>(null);
   const begun = useRef(false);
   const { adopt, refused } = useAdopt(props, setFailed);
@@ -52,7 +53,8 @@ export function Adopting<Answers extends PointAnswers>(props: Props<Answers>) {
     void act(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  if (refused) return <Banner tone="bad" title={ofCall(refused)} />;
+  const refusal = { forget: wizard.local(owner).forget, to: wizard.path, again: () => void act(true) };
+  if (refused) return <Refused problem={refused} {...refusal} />;
   if (failed) return <FilesRefused problem={failed} again={() => void act(true)} without={() => void act(false)} />;
   if (publish) return <Publishing kind={wizard.name} />;
   return (
@@ -114,6 +116,28 @@ function usePublish<Answers extends PointAnswers>(
       else setFailed(problem);
     }
   };
+}
+
+type RefusedProps = { problem: ProblemData; again: () => void; forget: () => void; to: string };
+
+/** Refused as a whole, e.g. where there are too many already: later it may succeed, and nobody must keep it. */
+function Refused({ problem, again, forget, to }: RefusedProps) {
+  const t = useT("shell");
+  const { ofCall } = useProblemText();
+  return (
+    <>
+      <Banner
+        tone="bad"
+        title={ofCall(problem)}
+        action={
+          <Button size="sm" onClick={again}>
+            {t("error.retry")}
+          </Button>
+        }
+      />
+      <DiscardDraft forget={forget} to={to} />
+    </>
+  );
 }
 
 function FilesRefused({ problem, again, without }: { problem: Problem; again: () => void; without: () => void }) {

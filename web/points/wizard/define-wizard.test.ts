@@ -17,9 +17,12 @@ function wizardThat(save: (change: Partial<PointAnswers>, options?: object) => P
     draftsPath: "/mine?status=draft",
     pathOf: (id) => `/thing/${id}`,
     steps: {
-      what: { isOpen: ({ title }) => !title },
-      photos: { files: true, optional: true },
-      where: { isOpen: ({ address_id, address }) => !address_id && !address },
+      what: { answers: ["point_purposes", "title", "description"], isOpen: ({ title }) => !title },
+      photos: { answers: ["media_ids"], files: true, optional: true },
+      where: {
+        answers: ["place", "address", "address_id"],
+        isOpen: ({ address_id, address }) => !address_id && !address,
+      },
     },
     keptParams: (search, hasDraft): Record<string, string> => (search.has("pids") && !hasDraft ? { pids: "7" } : {}),
     read: () => Promise.resolve({}),
@@ -81,7 +84,27 @@ test("answers with a refused place become a draft without it, and the problem is
   expect(saved).toEqual([{ title: "Tap", address: undefined }]);
 });
 
-test("answers that are refused without a place are not dropped: the problem is thrown", async () => {
-  const strict = wizardThat(() => Promise.reject(refusing("title")));
-  await expect(adopt(strict, {} as Api, { title: "Tap" }, false)).rejects.toThrow();
+test("each refused answer is left out, however many calls it takes; the problem names all of them", async () => {
+  const strict = wizardThat((change) => {
+    if (change.address) return Promise.reject(refusing("label"));
+    if (change.title) return Promise.reject(refusing("title"));
+    return change.point_purposes ? Promise.reject(refusing("point_purpose_ids.0")) : Promise.resolve("9");
+  });
+  const address = { lat: 49.8, lng: 24, address: { country_code: "UA", locality: "Lviv" } };
+  const answers = { title: "Tap", address, point_purposes: [], description: "It drips" } as Partial<PointAnswers>;
+  const { id, refused } = await adopt(strict, {} as Api, answers, true);
+  expect([id, Object.keys(refused?.errors ?? {}).sort()]).toEqual(["9", ["label", "point_purpose_ids.0", "title"]]);
+});
+
+test("a refusal that no answer explains is thrown, and so is that of a receiver: without one the draft would be for everybody", async () => {
+  const answers = { title: "Tap", target: { receiver_id: "7" } } as Partial<PointAnswers>;
+  for (const name of ["receiver_id", "client_id"])
+    await expect(
+      adopt(
+        wizardThat(() => Promise.reject(refusing(name))),
+        {} as Api,
+        answers,
+        false,
+      ),
+    ).rejects.toThrow();
 });

@@ -4,8 +4,8 @@ import type { ComponentType } from "react";
 import type { Owner } from "#web/drafts/owner.ts";
 import type { Kind } from "#web/drafts/to-publish.ts";
 import type { Api } from "#web/kit/calls.ts";
-import type { ProblemData } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import type { Refused } from "#web/kit/refused.ts";
 import type { PointAnswers } from "../answers.ts";
 import { localDraft } from "./local-draft.ts";
 import type { LocalDraft } from "./local-draft.ts";
@@ -15,6 +15,8 @@ import type { Choices } from "./read-choices.ts";
 export type SaveOptions = { publish?: boolean; media_ids?: string[]; media_off?: string[]; client_id?: string };
 
 type Step<Answers> = {
+  /** What it asks for; a refused one is asked again. */
+  answers: readonly (keyof Answers & string)[];
   /** True if publishing needs an answer to this step and it is missing. */
   isOpen?: (answers: Answers) => boolean;
   /** Its form sends files. */
@@ -22,6 +24,9 @@ type Step<Answers> = {
   /** Has a link that skips it. */
   optional?: true;
 };
+
+/** In their order; the review follows. */
+export type Steps<Name extends string, Answers> = Record<Name, Step<Answers>>;
 
 /** The data of a wizard's page; the local draft is added in the browser. */
 export type WizardData<Name extends string, Answers> = Choices & {
@@ -33,6 +38,8 @@ export type WizardData<Name extends string, Answers> = Choices & {
   named: string;
   draft: { id: string; status: string; updated_at: string } | null;
   local: LocalDraft<Answers> | null;
+  /** Why answers of this step were left out of the draft; the answers are shown in its fields again. */
+  refused?: Refused | undefined;
   /** Of a category that was opened without a connection: back to all of them. */
   onAll?: () => void;
 };
@@ -62,8 +69,7 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   listPath: string;
   draftsPath: string;
   pathOf: (id: string) => string;
-  /** The steps in their order; the review follows. */
-  steps: Record<Name, Step<Answers>>;
+  steps: Steps<Name, Answers>;
   /** Parameters that stay in the address from step to step. */
   keptParams?: (search: URLSearchParams, hasDraft: boolean) => Record<string, string>;
   /** For a new wizard: the answers contained in its link, which the browser stores. */
@@ -81,8 +87,6 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
     options?: SaveOptions,
     search?: URLSearchParams,
   ) => Promise<string>;
-  /** Removes refused optional answers of a visitor; null: none of the refused answers is optional. */
-  withoutRefused?: (answers: Partial<Answers>, problem: ProblemData) => Partial<Answers> | null;
   Fields: ComponentType<{ data: Data; result: unknown }>;
   Preview: ComponentType<{ answers: Answers }>;
   /** Rendered between the question and its form. */

@@ -1,5 +1,5 @@
 // The wizard of a visitor: the answers stay in the browser until the login.
-import { redirect } from "react-router";
+import { redirect, replace } from "react-router";
 import { type Owner, visitor } from "#web/drafts/owner.ts";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
@@ -9,15 +9,19 @@ import { type Refused, valuesOf } from "#web/kit/refused.ts";
 import { orLater } from "#web/offline/or-later.ts";
 import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
-import type { localDraft } from "./local-draft.ts";
+import type { PartlyAdopted } from "./left-out.ts";
 import { stepLater } from "./step-later.ts";
 
 /** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
-export function withLocal<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
-  wizard: Wizard<Name, Answers, Data>,
-  data: Data,
-): Data {
-  if (data.draft) return { ...data, answers: withRefusedPlace(wizard, data) };
+export async function withLocal<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers>,
+>(wizard: Wizard<Name, Answers, Data>, data: Data): Promise<Data> {
+  if (data.draft) {
+    const isOwn = wizard.local(data.owner).read()?.adopted === data.draft.id;
+    return isOwn ? (await import("./left-out.ts")).withLeftOut(wizard, data) : data;
+  }
   const local = localAnswers(wizard, data);
   // The answers of this browser are published already, or were discarded.
   if (data.signedIn && !local && data.step === "review") throw redirect(wizard.listPath);
@@ -38,19 +42,8 @@ function localAnswers<Name extends string, Answers extends PointAnswers, Data ex
   return kept.keep(wizard.namedAnswers?.(answers) ?? {}, named);
 }
 
-/** Shows a place that the API refused after the login in its fields again. */
-function withRefusedPlace<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
-  wizard: Wizard<Name, Answers, Data>,
-  { owner, answers, step, draft }: Data,
-): Answers {
-  const kept = wizard.local(owner);
-  const local = kept.read();
-  if (!draft || local?.adopted !== draft.id) return answers;
-  const { place, address } = local.answers;
-  if (step === "where" && !answers.address_id && place && address) return { ...answers, place, address };
-  kept.forget();
-  return answers;
-}
+const isPartlyAdopted = (answer: unknown): answer is PartlyAdopted =>
+  typeof answer === "object" && answer !== null && "adopted" in answer && "problem" in answer;
 
 type Acting<Answers, Served> = {
   request: Request;
@@ -68,7 +61,7 @@ export async function actInBrowser<
   Served,
 >(wizard: Wizard<Name, Answers, Data>, { request, serverAction, begin, today }: Acting<Answers, Served>) {
   const posted = await readPosted(request.clone());
-  if (posted.get("intent") === "adopt") return adopted(posted, wizard.local, serverAction);
+  if (posted.get("intent") === "adopt") return adopted(posted, wizard, serverAction);
   const url = new URL(request.url);
   const form = readForm(posted);
   if (!form.has("visitor")) return orLater({ request, serverAction }, () => stepLater(wizard, form, url));
@@ -85,21 +78,31 @@ export async function actInBrowser<
   }
 }
 
-type Local = ReturnType<ReturnType<typeof localDraft>>;
-
 /**
- * The action that turns a visitor's answers into a draft. It deletes them from the browser, except a refused place,
- * which stays until the user enters another.
+ * The action that turns a visitor's answers into a draft. It deletes them from the browser, except refused ones, which
+ * stay until the user has seen their step.
  */
-async function adopted<T>(posted: FormData, local: (owner: Owner | null) => Local, act: () => Promise<T>): Promise<T> {
+async function adopted<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers>,
+  Served,
+>(posted: FormData, wizard: Wizard<Name, Answers, Data>, act: () => Promise<Served>): Promise<Served | Response> {
+  const kept = wizard.local(JSON.parse(readForm(posted).text("_owner")) as Owner | null);
   try {
-    return await act();
+    const answer = await act();
+    if (!isPartlyAdopted(answer)) return answer;
+    const { firstLeftOut } = await import("./left-out.ts");
+    const step = firstLeftOut(wizard, answer.problem);
+    kept.becomes(answer.adopted, answer.problem);
+    return replace(
+      wizard.isStep(step ?? null)
+        ? wizard.stepUrl(new URLSearchParams(), step as Name, answer.adopted)
+        : `${wizard.path}?draft=${answer.adopted}`,
+    );
   } catch (answer) {
     const to = answer instanceof Response ? (answer.headers.get("location") ?? "") : "";
-    const kept = local(JSON.parse(readForm(posted).text("_owner")) as Owner | null);
-    const draft = new URLSearchParams(to.split("?")[1]).get("draft");
-    if (draft && to.includes("step=where")) kept.becomes(draft);
-    else if (to && !to.startsWith("/login")) kept.forget();
+    if (to && !to.startsWith("/login")) kept.forget();
     throw answer;
   }
 }

@@ -1,6 +1,7 @@
 import { discard, draftOf, heldFilesOf } from "#web/drafts/drafts.ts";
 import type { HeldFiles } from "#web/drafts/drafts.ts";
 import type { Owner } from "#web/drafts/owner.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
 import { randomId } from "#web/kit/random-id.ts";
 
 /** `key` is the idempotency key: the answers become one draft, even if the login is repeated. */
@@ -9,8 +10,10 @@ export type LocalDraft<Answers> = {
   answers: Partial<Answers>;
   /** The key of the link that began it, so that its answers are copied once. */
   named?: string;
-  /** The id of the draft on the server made from it; only a refused place remains here. */
+  /** The id of the draft on the server made from it: only the answers that were refused are still needed here. */
   adopted?: string;
+  /** Why they were refused. */
+  problem?: ProblemData;
 };
 
 /** A visitor's answers so far, in this browser only; `name` distinguishes wizards. */
@@ -28,9 +31,11 @@ export const localDraft =
         draft.keep(next);
         return next;
       },
-      becomes: (adopted: string): void => {
+      /** Nothing of it is to be published any more: the draft is. */
+      becomes: (adopted: string, problem: ProblemData): void => {
         const before = draft.read();
-        if (before) draft.keep({ ...before, adopted });
+        discard(owner, `${name}/`);
+        if (before) draft.keep({ ...before, adopted, problem });
       },
       files: (): HeldFiles => heldFilesOf(owner, `${name}/files`),
       /** Deletes it together with the typed text of its steps. */

@@ -34,7 +34,14 @@ export function WizardPage<Name extends string, Answers extends PointAnswers, Da
             publish={search.has("publish")}
           />
         ) : (
-          <Question key={step} wizard={wizard} texts={texts} data={data} result={result} search={search} />
+          <Question
+            key={step}
+            wizard={wizard}
+            texts={texts}
+            data={data}
+            result={result ?? data.refused}
+            search={search}
+          />
         )}
         {answers.point_purposes.length > 0 && step !== "review" && (
           <aside className="sticky top-24 hidden lg:block" aria-label={texts.preview}>

@@ -1,4 +1,5 @@
 // A request to one provider, on one screen: the service, the words, the place.
+import { seen } from "#contract/kit/visible.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -57,7 +58,7 @@ export async function readAsk(
   api: Api,
   language: PointAnswers["language"],
 ): Promise<Partial<Answers>> {
-  const [text, id] = [form.text("text"), form.text("offer_id")];
+  const [text, id] = [seen(form.text("text")), form.text("offer_id")];
   const wrong = {
     ...(id === "" && { offer_id: "required" as const }),
     ...(text === "" && { text: "required" as const }),

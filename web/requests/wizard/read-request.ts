@@ -1,3 +1,4 @@
+import { isNear, timeOfDay } from "#contract/kit/bounds.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -6,6 +7,7 @@ import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
+import { readAmount } from "#web/points/read-amount.ts";
 import { readLength } from "#web/points/read-length.ts";
 import type { Answers, StepName } from "./answers.ts";
 
@@ -26,14 +28,23 @@ export function readWhen(form: FormReader, today?: string): Change {
   if (moment !== "date") return { urgent: moment === "asap", date: null, time: null };
   const date = form.text("date");
   if (date === "") throw fieldsProblem({ date: "required" });
-  if (today && date < today) throw fieldsProblem({ date: "date_in_past" });
-  return { urgent: false, date, time: form.time("time") || null };
+  const time = form.time("time");
+  if (today) refuseUnplanned(date, time, today);
+  return { urgent: false, date, time: time || null };
+}
+
+/** A browser without fields for dates and times posts what was typed. */
+function refuseUnplanned(date: string, time: string, today: string): void {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) throw fieldsProblem({ date: "invalid" });
+  if (date < today) throw fieldsProblem({ date: "date_in_past" });
+  if (!isNear(date)) throw fieldsProblem({ date: "date_too_far" });
+  if (time && !timeOfDay.test(time)) throw fieldsProblem({ time: "invalid" });
 }
 
 /** An amount stays in the currency in which it was typed, also where the place is in another country. */
 function readBudget(form: FormReader): Change {
   const currency = form.text("budget_currency");
-  const budget = form.money("budget", currency);
+  const budget = readAmount(form, "budget", currency);
   return budget === null ? { budget } : { budget, currency };
 }
 

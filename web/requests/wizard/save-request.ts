@@ -1,7 +1,6 @@
 import type { RequestInput } from "#contract/requests.ts";
 import { atPlaceField } from "#web/addresses/address-input.ts";
 import type { Api } from "#web/kit/calls.ts";
-import type { ProblemData } from "#web/kit/problem.ts";
 import { inputOf } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { isForOther } from "./link-params.ts";
@@ -28,7 +27,3 @@ export async function saveRequest(
     await atPlaceField(api("PATCH /service-requests/:id", { params: { id }, body, once: true }));
   return id;
 }
-
-/** Removes the day from a visitor's answers if it passed before the login. */
-export const withoutPassedDay = (answers: Partial<Answers>, { errors }: ProblemData): Partial<Answers> | null =>
-  answers.date && errors["date"] ? { ...answers, date: null, time: null } : null;

@@ -9,7 +9,8 @@ import type { Session, User } from "#web/kit/session.ts";
 import { adopt } from "#web/points/wizard/adopt.server.ts";
 import { noAnswers } from "./answers.ts";
 import { readWhen } from "./read-request.ts";
-import { saveRequest, withoutPassedDay } from "./save-request.ts";
+import { saveRequest } from "./save-request.ts";
+import { steps } from "./steps.ts";
 import { todayOf } from "./today.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T05:00:00Z") }));
@@ -55,10 +56,13 @@ test("answers with a day that passed before the login become a draft without the
     return { id: "7" };
   }) as unknown as Api;
   const answers = { ...noAnswers("EUR", "en"), title: "Tap", date: "2026-11-20", time: "10:00" };
-  expect(await adopt({ save: saveRequest, withoutRefused: withoutPassedDay }, api, answers, true)).toEqual({
+  expect(await adopt({ save: saveRequest, steps }, api, answers, true)).toMatchObject({
     id: "7",
     published: false,
-    refused: null,
+    refused: { errors: { date: [{ code: "date_in_past" }] } },
   });
-  expect(saved).toMatchObject([{ title: "Tap", date: null, time: null }]);
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatchObject({ title: "Tap" });
+  expect(saved[0]).not.toHaveProperty("date");
+  expect(saved[0]).not.toHaveProperty("time");
 });

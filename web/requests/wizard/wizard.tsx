@@ -16,7 +16,8 @@ import { keptParams } from "./link-params.ts";
 import { LinkTarget } from "./link-target.tsx";
 import { LinkedPlace } from "./linked-place.tsx";
 import { currencyOfBudget, readStep } from "./read-request.ts";
-import { saveRequest, withoutPassedDay } from "./save-request.ts";
+import { saveRequest } from "./save-request.ts";
+import { steps } from "./steps.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
 
 export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>({
@@ -25,17 +26,11 @@ export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>(
   listPath: myRequestsPath,
   draftsPath: myRequestsPath,
   pathOf: (id) => `/service/request/${id}`,
-  steps: {
-    what: { isOpen: ({ point_purposes }) => point_purposes.length === 0 },
-    details: { isOpen: ({ title }) => !title, files: true },
-    where: { isOpen: ({ address_id, address, at_link }) => !address_id && !address && !at_link },
-    when: {},
-  },
+  steps,
   keptParams,
   namedAnswers,
   read: readStep,
   save: saveRequest,
-  withoutRefused: withoutPassedDay,
   Fields: StepFields,
   Preview,
   Above: LinkTarget,
