@@ -53,8 +53,8 @@ export function EventRow({ event, day, timeZone }: Props) {
                 </span>
               )}
               {other?.name && (
-                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 items-center">
-                  {other.name}
+                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
+                  <span className="min-w-0 wrap-anywhere">{other.name}</span>
                 </ProviderLink>
               )}
               {price_kind && currency && <Price minor={price} currency={currency} kind={price_kind} />}
