@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
 
@@ -68,7 +69,10 @@ export const CalendarEvent = z.object({
   end_date: Day.nullable(),
   /** Of the place of an appointment, else of the owner. */
   time_zone: z.string(),
+  /** Of an appointment that of its proposal. */
   price: Minor.nullable(),
+  /** What `price` means; an own entry has a fixed one. Null: there is no price. */
+  price_kind: z.enum(priceKinds).nullable(),
   currency: z.string().nullable(),
   busy: z.boolean(),
   /** Read by its owner only. */

@@ -57,6 +57,22 @@ test("the provider enters the time, both see one appointment, the customer asks 
   expect((await confirm(marko, made.id)).code).toBe("event.state");
 });
 
+test("an entry says what its price means: of an appointment as the proposal does, also by the hour", async () => {
+  const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
+  await marko.call("PATCH /proposals/:proposalId", {
+    params: { proposalId: byMarko.id },
+    body: { price_kind: "hourly", amount: 1_550 },
+  });
+  await accept(olena, byMarko.id);
+  const made = await marko.call("POST /events", { body: { subject_id: tap.id, ...freeHour() } });
+  for (const who of [olena, marko])
+    expect(await read(who, made.id)).toMatchObject({ price: 1_550, price_kind: "hourly" });
+  const own = { title: "Zahnarzt", ...freeHour() };
+  const priced = await ivan.call("POST /events", { body: { ...own, price: 5_000, currency: "EUR" } });
+  expect(priced).toMatchObject({ price: 5_000, price_kind: "fixed" });
+  expect(await ivan.call("POST /events", { body: { ...own, ...freeHour() } })).toMatchObject({ price_kind: null });
+});
+
 test("what a customer asks for takes no time, lapses after a day, and makes room for another question", async () => {
   const { kit } = await world();
   const { olena, marko, tap, id } = await job();

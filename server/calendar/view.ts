@@ -25,6 +25,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     end_date: row.end_date,
     time_zone: row.time_zone,
     price: proposal_id ? row.amount : row.price,
+    price_kind: proposal_id ? row.amount_kind : row.price === null ? null : "fixed",
     currency: proposal_id ? row.amount_currency : row.currency,
     busy: row.busy,
     private: proposal_id === null,

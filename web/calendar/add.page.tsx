@@ -14,10 +14,11 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/add.page.ts";
 import { settingsOf } from "./calendar-settings.ts";
-import { plus, readDay } from "./days.ts";
+import { readDay } from "./days.ts";
 import { EventForm } from "./event-form.tsx";
 import { inFormNames, readEntry, readSlot, readTimes } from "./read-event.ts";
-import { lengths, pickerOf, SlotPicker } from "./slot-picker.tsx";
+import { lengthFor, pickerOf, SlotPicker } from "./slot-picker.tsx";
+import { morningOf, timesOfJob } from "./suggested-times.ts";
 
 export const handle = { namespaces: ["calendar"] } satisfies Handle;
 export const middleware = needs("user");
@@ -28,26 +29,27 @@ export const loader = async ({ context, params: { id }, request: { url } }: Rout
   const search = new URL(url).searchParams;
   if (!id) {
     const today = readDay(null, ownZone);
-    const day = readDay(search.get("day"), ownZone);
-    return { ...settings, timeZone: ownZone, today, day, title: null, isAsked: false, picker: null };
+    const times = morningOf(readDay(search.get("day"), ownZone));
+    return { ...settings, timeZone: ownZone, today, times, title: null, isAsked: false, picker: null };
   }
-  const minutes = lengths.find((it) => String(it) === search.get("minutes")) ?? 60;
-  const [{ author, request }, free] = await readJob(context, id, minutes);
+  const [job, free] = await readJob(context, id, search.get("minutes"));
+  const { author, request } = job;
   const timeZone = free.place_time_zone;
   const today = readDay(null, timeZone);
   const isAsked = author.id !== settings.userId;
-  const picker = isAsked && free.has_hours ? pickerOf(free, author.name, search) : null;
-  return { ...settings, timeZone, today, day: plus(today, 1), title: request?.title ?? "", isAsked, picker };
+  const times = timesOfJob(job, today);
+  const picker = isAsked && free.has_hours ? pickerOf(free, author.name, search, job.when.day) : null;
+  return { ...settings, timeZone, today, times, title: request?.title ?? "", isAsked, picker };
 };
 
-async function readJob(context: Route.LoaderArgs["context"], id: string, minutes: number) {
+/** @param wanted the minutes in the address; else the free times are as long as the job. */
+async function readJob(context: Route.LoaderArgs["context"], id: string, wanted: string | null) {
   const api = apiOf(context);
   const params = { id };
   try {
-    return await Promise.all([
-      readProposal(api, id),
-      api("GET /events/:id/slots", { params, query: { days: 28, minutes } }),
-    ]);
+    const job = await readProposal(api, id);
+    const minutes = lengthFor(wanted, job.duration);
+    return [job, await api("GET /events/:id/slots", { params, query: { days: 28, minutes } })] as const;
   } catch (error) {
     // Not accepted, or over: there is no time to agree on.
     if (error instanceof Problem && error.data.code === "proposal.state") throw redirect("/event/calendar");

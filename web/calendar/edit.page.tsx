@@ -12,6 +12,7 @@ import { settingsOf } from "./calendar-settings.ts";
 import { readDay } from "./days.ts";
 import { EventForm } from "./event-form.tsx";
 import { inFormNames, readEntry, readTimes } from "./read-event.ts";
+import { morningOf } from "./suggested-times.ts";
 
 export const handle = { namespaces: ["calendar"] } satisfies Handle;
 export const middleware = needs("user");
@@ -59,7 +60,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <EventForm
           {...loaderData}
           name={`event-${event.id}`}
-          day={loaderData.today}
+          times={morningOf(loaderData.today)}
           isAppointment={isAppointment}
           submit={t(isAppointment ? "ask" : "save")}
           result={actionData}

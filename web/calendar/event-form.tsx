@@ -13,13 +13,15 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { dayIn, formatTime, zoneName } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import type { Times } from "./suggested-times.ts";
 
 export type FormFacts = {
   /** Distinguishes what is typed into different forms. */
   name: string;
   event: CalendarEvent | null;
   isAppointment: boolean;
-  day: string;
+  /** Of a new entry. */
+  times: Times;
   today: string;
   /** Of the place of an appointment, else of the account. */
   timeZone: string;
@@ -87,12 +89,20 @@ export function Zones({ timeZone }: Pick<FormFacts, "timeZone">) {
   );
 }
 
+/** The last day is empty where it is the first one. @param usual the times of the clock for whole days. */
+function timesOfEvent(event: CalendarEvent, usual: Times, timeZone: string): Times {
+  const day = event.start_date ?? dayIn(timeZone, event.starts_at);
+  // Of hours the day of the end itself: with the day before, an entry until 00:00 would end before it starts.
+  const last = event.end_date ?? dayIn(timeZone, event.ends_at);
+  const clock = (at: string) => formatTime(at, timeZone);
+  const hours = event.all_day ? usual : { from: clock(event.starts_at), until: clock(event.ends_at) };
+  return { ...usual, ...hours, day, last: last === day ? "" : last };
+}
+
 /** Days and times in the zone of the form. CSS hides the times of whole days, so it works without JavaScript. */
-function TimeFields({ event, isAppointment, day, today, timeZone }: FormFacts) {
+function TimeFields({ event, isAppointment, times, today, timeZone }: FormFacts) {
   const t = useT("calendar");
-  const last = event && (event.end_date ?? dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1)));
-  const first = event ? (event.start_date ?? dayIn(timeZone, event.starts_at)) : day;
-  const isTimed = event !== null && !event.all_day;
+  const { day, from, until, last } = event ? timesOfEvent(event, times, timeZone) : times;
   return (
     <fieldset className="group/times grid gap-5">
       <legend className="visually-hidden">{t("form.when")}</legend>
@@ -102,23 +112,21 @@ function TimeFields({ event, isAppointment, day, today, timeZone }: FormFacts) {
         </Checkbox>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-4">
-        <DateField name="start_date" label={t("form.day")} min={event ? "" : today} defaultValue={first} />
+        <DateField name="start_date" label={t("form.day")} min={event ? "" : today} defaultValue={day} />
         <div className="group-has-[[name=all_day]:checked]/times:hidden">
-          <TimeField
-            name="start_time"
-            label={t("form.from")}
-            defaultValue={isTimed ? formatTime(event.starts_at, timeZone) : "09:00"}
-          />
+          <TimeField name="start_time" label={t("form.from")} defaultValue={from} />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-4">
-        <DateField name="end_date" label={t("form.last_day")} defaultValue={last ?? day} />
+        <DateField
+          name="end_date"
+          label={t("form.last_day")}
+          hint={t("form.last_day_hint")}
+          optional
+          defaultValue={last}
+        />
         <div className="group-has-[[name=all_day]:checked]/times:hidden">
-          <TimeField
-            name="end_time"
-            label={t("form.until")}
-            defaultValue={isTimed ? formatTime(event.ends_at, timeZone) : "10:00"}
-          />
+          <TimeField name="end_time" label={t("form.until")} defaultValue={until} />
         </div>
       </div>
       <Zones timeZone={timeZone} />

@@ -20,7 +20,7 @@ type Props = { event: CalendarEvent; day: string; timeZone: string };
 /** An entry of a day: from and until, title, the other side, and what waits for an answer. */
 export function EventRow({ event, day, timeZone }: Props) {
   const t = useT("calendar");
-  const { appointment, participants, price, currency, asked, note, overlaps } = event;
+  const { appointment, participants, price, price_kind, currency, asked, note, overlaps } = event;
   const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3">
@@ -53,11 +53,11 @@ export function EventRow({ event, day, timeZone }: Props) {
                 </span>
               )}
               {other?.name && (
-                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 items-center">
-                  {other.name}
+                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
+                  <span className="min-w-0 wrap-anywhere">{other.name}</span>
                 </ProviderLink>
               )}
-              {price !== null && currency && <Price minor={price} currency={currency} />}
+              {price_kind && currency && <Price minor={price} currency={currency} kind={price_kind} />}
             </p>
           </div>
           <EventMenu event={event} />

@@ -15,7 +15,12 @@ import { useWords } from "#web/ui/words.ts";
 import { Zones } from "./event-form.tsx";
 
 /** Minutes. */
-export const lengths = [60, 120, 240, 480] as const;
+const lengths = [60, 120, 240, 480] as const;
+
+/** The length of the address, else the first one in which the job fits. */
+export const lengthFor = (wanted: string | null, duration: number | null): number =>
+  lengths.find((it) => String(it) === wanted) ?? lengths.find((it) => it >= (duration ?? 0)) ?? 480;
+
 const mostDays = 14;
 
 type Picker = {
@@ -29,15 +34,16 @@ type Picker = {
   isOther: boolean;
 };
 
-/** The days with free times, and the times of one of them. */
+/** The days with free times, and the times of one of them. @param agreed the day of the job, if it is known. */
 export function pickerOf(
   { place_time_zone, free, minutes }: Slots,
   name: string | null,
   search: URLSearchParams,
+  agreed: string | null,
 ): Picker {
   const dayOf = (it: Slots["free"][number]) => dayIn(place_time_zone, it.starts_at);
   const days = [...new Set(free.map(dayOf))].slice(0, mostDays);
-  const chosen = days.find((day) => day === search.get("day")) ?? days[0] ?? null;
+  const chosen = days.find((day) => day === (search.get("day") ?? agreed)) ?? days[0] ?? null;
   return { name, minutes, days, chosen, free: free.filter((it) => dayOf(it) === chosen), isOther: search.has("other") };
 }
 

@@ -21,11 +21,13 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
       <div className="flex items-start gap-3 border-b border-line px-4 py-2 sm:px-5">
         <h2 id={`news-${key}`} className="min-w-0 flex-1 text-base">
           {to ? (
-            <Link to={to} className="inline-flex min-h-11 items-center wrap-anywhere hover:text-action hover:underline">
-              {title}
+            <Link to={to} className="inline-flex min-h-11 max-w-full items-center hover:text-action hover:underline">
+              <span className="min-w-0 wrap-anywhere">{title}</span>
             </Link>
           ) : (
-            <span className="inline-flex min-h-11 items-center">{title}</span>
+            <span className="inline-flex min-h-11 max-w-full items-center">
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+            </span>
           )}
         </h2>
         {muted && (

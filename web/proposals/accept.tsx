@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useUser } from "#web/kit/use-session.ts";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
-import { formatMoney } from "#web/ui/formats.ts";
+import { priceText } from "#web/ui/price-text.ts";
 import { PlaceDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "./types.ts";
@@ -55,10 +55,8 @@ export function Accept({ proposal, others }: Props) {
 
 /** Null: the provider names it after a visit. */
 function usePrice({ amount, currency, price_kind }: Proposal): string | null {
-  const { t, locale } = useWords();
-  if (price_kind === "on_inspection" || amount === null) return null;
-  const price = formatMoney(locale, amount, currency);
-  return price_kind === "fixed" ? price : t(price_kind === "hourly" ? "price.hourly" : "price.from", { amount: price });
+  const words = useWords();
+  return price_kind === "on_inspection" || amount === null ? null : priceText(words, amount, currency, price_kind);
 }
 
 /** What the acceptance opens to each side, as the API knows it. */

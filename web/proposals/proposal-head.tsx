@@ -49,7 +49,7 @@ export function ProposalHead({ proposal, children }: Props) {
             <Price minor={amount} currency={currency} kind={price_kind} />
           </p>
           {price_kind === "fixed" && <p className="text-sm text-muted">{t("kind.fixed")}</p>}
-          <DiscountLine discount={proposal.discount} />
+          <DiscountLine proposal={proposal} />
           {children}
         </div>
         <div className="col-span-2 col-start-2 grid min-w-0 @max-[15rem]:col-start-1 content-start gap-2 md:col-span-1 md:col-start-auto">

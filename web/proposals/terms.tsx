@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { PriceKind } from "#contract/kit/price-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Duration } from "#web/points/duration.tsx";
-import { formatMoney } from "#web/ui/formats.ts";
+import { priceText } from "#web/ui/price-text.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day, PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
@@ -61,18 +62,23 @@ export const BigPrice = ({ proposal }: { proposal: Proposal }) => (
     <p className="text-2xl leading-tight font-extrabold tracking-tight">
       <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
     </p>
-    <DiscountLine discount={proposal.discount} />
+    <DiscountLine proposal={proposal} />
   </div>
 );
 
 /** The discount or cashback of the proposal, as the programme was when the proposal was sent (rule D1). */
-export function DiscountLine({ discount }: { discount: Proposal["discount"] }) {
+export function DiscountLine({
+  proposal: { discount, price_kind },
+}: {
+  proposal: Pick<Proposal, "discount" | "price_kind">;
+}) {
   const t = useT("proposals");
-  const { locale } = useWords();
+  const words = useWords();
   if (!discount) return null;
-  const { kind, title, list_price, list_price_asked, discount_amount, currency, pay_days } = discount;
-  const money = (minor: number) => formatMoney(locale, minor, currency);
-  const off = money(discount_amount);
+  const { kind, title, value_is_percent, list_price, list_price_asked, discount_amount, currency, pay_days } = discount;
+  const price = (minor: number, of: PriceKind = price_kind) => priceText(words, minor, currency, of);
+  // An amount that is paid back is for the whole job, also of a price by the hour.
+  const off = price(discount_amount, kind === "cashback" && !value_is_percent ? "fixed" : price_kind);
   return (
     <p className="text-sm font-semibold wrap-anywhere text-good">
       {title}
@@ -82,7 +88,7 @@ export function DiscountLine({ discount }: { discount: Proposal["discount"] }) {
       ) : (
         <span className="numbers">
           {/* Struck through only if the provider really asked this price. */}
-          {list_price_asked ? <s>{money(list_price)}</s> : money(list_price)} − {off}
+          {list_price_asked ? <s>{price(list_price)}</s> : price(list_price)} − {off}
         </span>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { formatMoney } from "#web/ui/formats.ts";
 import { formatDuration } from "#web/ui/numbers/durations.ts";
 import { placeTime } from "#web/ui/place-time.ts";
+import { priceText } from "#web/ui/price-text.ts";
 import type { Words } from "#web/ui/words.ts";
 import type { Line } from "./types.ts";
 
@@ -11,14 +11,14 @@ type Speech = { t: TFunction<"threads">; words: Words };
 /** Describes the event of a system line, with its price or time. */
 export function eventText({ t, words }: Speech, { event, side }: Line): string {
   if (!event) return "";
-  const { step, at, time_zone, amount, currency, duration } = event;
+  const { step, at, time_zone, price_kind, amount, currency, duration } = event;
   const { locale } = words;
   const said =
     step === "job_marked_done" || step === "job_disputed"
       ? t(`event.${step}.${side ?? "provider"}`)
       : t(`event.${step}`);
   const details = [
-    amount && currency && formatMoney(locale, amount, currency),
+    price_kind && priceText(words, amount, currency ?? "", price_kind),
     at && placeTime(words, at, time_zone),
     duration && formatDuration(locale, duration),
   ];

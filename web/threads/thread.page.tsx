@@ -164,9 +164,9 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
           {request.readable ? (
             <Link
               to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
-              className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
+              className="inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
-              {request.title ?? t("request")}
+              <span className="min-w-0 wrap-anywhere">{request.title ?? t("request")}</span>
             </Link>
           ) : (
             <span className="font-semibold">{request.title ?? t("request")}</span>

@@ -1,6 +1,6 @@
 // Links and domains, also with a spelled or a spaced dot.
 import { LinkifyIt } from "linkify-it";
-import { atWord, domainEnds, dotWord, mailServices, wordLikeEnds } from "./domains.ts";
+import { atWord, domainEnds, dotWord, mailServices, mixedEnds, wordLikeEnds } from "./domains.ts";
 import type { Folded, Range } from "./fold.ts";
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false, fuzzyIP: true, maxLength: 400 });
@@ -115,7 +115,8 @@ function domainAt(text: string, at: number): number {
   if (whole === undefined) return 0;
   let ends = rest;
   for (let last = lastLabel.exec(ends); last; last = lastLabel.exec(ends)) {
-    if (domainEnds.has(last[1] ?? "")) return first.length + ends.length;
+    const end = last[1] ?? "";
+    if (domainEnds.has(end) || mixedEnds.has(end)) return first.length + ends.length;
     ends = ends.slice(0, last.index);
   }
   return mailServices.has(first) ? first.length : 0;
@@ -141,6 +142,21 @@ const named = new RegExp(String.raw`^[\s:=>,.«"'(\-]{1,4}${between}[«"'(]?(@?[
 /** In a text of Cyrillic letters any Latin word after the colon is a name. */
 const afterColon = new RegExp(String.raw`^\s?[:=-]\s?${between}([a-z][a-z0-9_.]{3,31})`, "u");
 
+/** A word that stands alone after the colon: "telegram: hansbau". */
+const alone = /^\s?[:=]\s?([a-z][a-z0-9_.]{4,31})\s{0,3}(?=$|[\n.,;!)])/u;
+/** Words of other things: "Signal: laut". */
+const notAlone = /^(?:signal|messenger|сигнал)/;
+/** What people say about a messenger in place of a name. */
+const sayings = new Set(
+  (
+    "nicht keine keinen gerne immer jederzeit vorhanden verfugbar moglich bevorzugt gruppe kanal seite profil fotos bilder folgt nummer " +
+    "erreichbar sofort abends morgens never always available possible preferred group channel photos pictures profile below later number " +
+    "evenings anytime please thanks nunca siempre disponible posible preferido grupo canal pagina perfil imagenes numero gracias tambien " +
+    "jamais toujours possible prefere groupe chaine profil images numero merci aussi parfait disponivel possivel preferido imagens obrigado " +
+    "obrigada tambem sempre"
+  ).split(" "),
+);
+
 export const findHandles = ({ text, latin }: Folded): Range[] => [
   ...ranges(latin.matchAll(messengerLink)),
   ...ranges(latin.matchAll(atName)),
@@ -158,6 +174,9 @@ function namedHandles(text: string, latin: string): Range[] {
     const name = match?.[1]?.replace(/\.+$/, "") ?? "";
     const isName = /^@|[_\d]|[a-z]\.[a-z]/.test(name);
     if (match && isName) return [nameRange(after, match, name)];
+    const single = notAlone.test(word) ? null : alone.exec(rest);
+    const lone = single?.[1]?.replace(/\.+$/, "") ?? "";
+    if (single && lone && !sayings.has(lone)) return [nameRange(after, single, lone)];
     const colon = /[а-яіїєґ]/.test(text.slice(Math.max(0, index - 40), after)) ? afterColon.exec(rest) : null;
     return colon ? [nameRange(after, colon, colon[1]?.replace(/\.+$/, "") ?? "")] : [];
   });

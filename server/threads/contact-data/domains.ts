@@ -9,6 +9,9 @@ export const domainEnds = new Set(
   ).split(" "),
 );
 
+/** Cyrillic ends after a Latin name: their letters that look like Latin ones were read as such ("рф"). */
+export const mixedEnds = new Set(["pф", "ykp", "бeл"]);
+
 /** Ends that are also common words, so that a missing space after a full stop looks like a domain. */
 export const wordLikeEnds = new Set(
   "it so no is in to at am by as my ai ws work works life top page link live world pro email cloud space".split(" "),

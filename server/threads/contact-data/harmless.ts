@@ -34,6 +34,12 @@ const beginsWithZero = (text: string) => /(?<!\d)0/.test(text);
 const isRound = (text: string, step: number) => !beginsWithZero(text) && numbersIn(text).every((it) => it % step === 0);
 const isRising = (numbers: number[]) => numbers.every((it, at) => at === 0 || it > (numbers[at - 1] ?? 0));
 
+/** "1. 2. 3." and "5 4 3": each number follows the one before. */
+const countsByOne = (numbers: number[]) => {
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  return Math.abs(step) === 1 && numbers.every((it, at) => at === 0 || it - (numbers[at - 1] ?? 0) === step);
+};
+
 /** Lists that are no phones if their numbers fit together. */
 const lists: { pattern: RegExp; fits: (found: string) => boolean }[] = [
   // A sum that is right: "300 + 250 + 450 = 1000".
@@ -43,6 +49,11 @@ const lists: { pattern: RegExp; fits: (found: string) => boolean }[] = [
       const numbers = numbersIn(found);
       return !beginsWithZero(found) && 2 * (numbers.at(-1) ?? 0) === numbers.reduce((sum, it) => sum + it, 0);
     },
+  },
+  // Counting: "1. 2. 3. 4. 5. 6. 7. 8. 9. 10."
+  {
+    pattern: /(?<![\d+]|\d[-./ ])\d{1,3}(?:[.):,;]{0,2}[ \t\n-]\s?\d{1,3}|[.,]\d{1,3}){4,40}(?![-./ ]{0,2}\d)/g,
+    fits: (found) => countsByOne(numbersIn(found)) && !/(?<!\d)0/.test(found),
   },
   // Hours: "9-12, 14-18, 19-21".
   {

@@ -69,7 +69,7 @@ function numberAt(all: Token[], at: number): Found | null {
   return spokenNumber(all, at);
 }
 
-/** Digits, with letters among them that look like digits. Digits glued to another word ("м2") are none, unless they are many. */
+/** Digits, with letters among them that look like digits. Digits glued to a word that is no number ("м2") are none, unless they are many. */
 function joinedDigits(all: Token[], at: number): Found | null {
   let [digits, next] = ["", at];
   for (let token = all[next]; token && token.kind !== "sign"; token = all[next]) {
@@ -77,7 +77,8 @@ function joinedDigits(all: Token[], at: number): Found | null {
     digits += token.kind === "digits" ? token.text : [...token.text].map((letter) => asDigits[letter]).join("");
     next += 1;
   }
-  const isGlued = all[at - 1]?.kind === "word";
+  const before = all[at - 1];
+  const isGlued = before?.kind === "word" && !numberWord(before.text);
   return digits.length > longest || (isGlued && digits.length < 7) ? null : { digits, next };
 }
 

@@ -16,6 +16,20 @@ test.each([
   "012, 350000, 410000 km",
   "Freitag Live:Musik",
   "version 10.0.19045.3570",
+  "1. 2. 3. 4. 5. 6. 7. 8. 9. 10.",
+  "1, 2, 3, 4, 5, 6, 7, 8, 9, 10",
+  "10 9 8 7 6 5 4 3 2 1",
+  "6-7-8-9-10-11-12",
+  "Telegram: Gruppe oder Kanal?",
+  "Signal: laut und deutlich",
+  "Instagram: fotos de mis trabajos",
+  "facebook: page locale",
+  "2один",
+  "кімната3один",
+  "Telegram: gerne",
+  "WhatsApp: immer, auch abends",
+  "Signal: schwach",
+  "Telegram: ja, Viber: nein",
 ])("%s is no contact data", (text) => {
   expect(maskContactData(text)).toBe(text);
 });
@@ -39,6 +53,13 @@ test.each([
   "i v a n @ g m a i l . c o m",
   "067, then 1234567",
   "dial 0170, 1234567",
+  "telegram: hansbau",
+  "Telegram: hansbau",
+  "067один23чотири567",
+  "нуль67один23чотири567",
+  "hans@müller.рф",
+  "0 9 8 7 6 5 4 3 2 1",
+  "067 1. 2. 3. 4. 5. 6. 7.",
 ])("%s is contact data", (text) => {
   expect(maskContactData(text)).toContain("•••");
 });

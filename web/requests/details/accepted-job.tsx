@@ -100,7 +100,7 @@ function Agreed({ request, accepted, address }: AgreedProps) {
           <b>
             <Price minor={amount} currency={currency} kind={price_kind} />
           </b>
-          <DiscountLine discount={accepted.discount} />
+          <DiscountLine proposal={accepted} />
         </Line>
         {request.place && (
           <Line icon={<MapPin aria-hidden />}>
