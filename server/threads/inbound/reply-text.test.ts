@@ -90,13 +90,15 @@ test.each([
   "##- ",
   "W dniu pisze\n",
 ])("eight times the text takes about eight times as long: %j", (part) => {
-  const seconds = (length: number) => {
+  const measure = (length: number) => {
     const start = process.cpuUsage();
     newText(part.repeat(length / 10), signs);
     textOfHtml(part.repeat(length / 10));
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1e6;
   };
+  // The compiler and the collector of memory count as well: the best of several.
+  const seconds = (length: number) => Math.min(...Array.from({ length: 4 }, () => measure(length)));
   // Below the limit of the library, and far above it.
   expect(seconds(2_000) < 0.2 || seconds(2_000)).toBe(true);
   expect(seconds(160_000) < 24 * (seconds(20_000) + 0.005) || "slow").toBe(true);
