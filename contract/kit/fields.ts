@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { amountBounds, durationBounds, isNear, tagBounds, timeOfDay } from "./bounds.ts";
 import { currencyCodes } from "./currencies.ts";
-import { holdsContacts } from "./holds-contacts.ts";
+import { isNoName } from "./holds-contacts.ts";
 import { languages } from "./languages.ts";
 import { legible, seen } from "./visible.ts";
 
@@ -47,9 +47,7 @@ const inOneLine = (text: string): string => seen(legible(text.replaceAll(/[\p{Cc
 export const line = (min: number, max: number) => z.string().transform(inOneLine).pipe(z.string().min(min).max(max));
 
 /** A name of a person or a firm that others read: contact data have their own fields, which open by rule. */
-export const publicName = (max: number) =>
-  line(1, max).refine((name) => !holdsContacts(name) && digitsOf(name) < 7, code("contact_inside"));
-const digitsOf = (text: string): number => text.replaceAll(/\P{Nd}/gu, "").length;
+export const publicName = (max: number) => line(1, max).refine((name) => !isNoName(name), code("contact_inside"));
 
 /** Text of several lines: trimmed, control characters other than the line break are dropped. */
 export const prose = (min: number, max: number) =>

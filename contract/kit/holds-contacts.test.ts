@@ -43,6 +43,7 @@ test.each([
   "booking.com",
   "Дім 12-А/3",
   "FC 1. März 2024",
+  "Weber & Söhne 1987–2024",
 ])("%s is a name", (name) => {
   expect(publicName(80).parse(name)).toBe(name);
 });

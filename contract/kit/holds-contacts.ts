@@ -15,3 +15,10 @@ export function holdsContacts(written: string): boolean {
   const found = text.replaceAll(days, " | ").match(numbers) ?? [];
   return found.some((number) => number.replaceAll(/\D/g, "").length >= 9);
 }
+
+/** "Müller & Söhne 1987–2024". */
+const years = /(?<!\d)(1[89]|20)\d\d\s?[-–—/]\s?(1[89]|20)\d\d(?!\d)/gu;
+
+/** True for a text that names nobody, since it holds contact data or a number of seven digits or more. */
+export const isNoName = (text: string): boolean =>
+  holdsContacts(text) || text.replaceAll(years, "").replaceAll(/\P{Nd}/gu, "").length >= 7;

@@ -30,3 +30,53 @@ test("a review with two gaps says two, names both, and shows no service as a tit
   await expect(page.getByText(t("requests", "review.open_text", { steps: both }))).toBeVisible();
   await expect(page.getByRole("heading", { name: t("requests", "preview.untitled") })).toBeVisible();
 });
+
+test("a name with a phone in it is refused before a code is sent", async ({ visitor }) => {
+  const { page } = await visitor({ language: "en", width: "phone" });
+  await page.goto("/register");
+  const form = page.getByRole("main");
+  await form.getByLabel(t("auth", "register.name"), { exact: true }).fill("Taxi 067 123 45 67");
+  await form.getByLabel(t("auth", "phone"), { exact: true }).fill("67 123 45 67");
+  await form.getByLabel(t("auth", "password"), { exact: true }).fill("a-long-password");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: t("auth", "register.submit") }).click();
+  await expect(form.getByText(t("errors", "field.contact_inside")).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("auth", "register.title") })).toBeVisible();
+});
+
+test("an hour without minutes is the full hour", async ({ visitor }) => {
+  const { page } = await visitor({ language: "en", width: "phone" });
+  await page.goto("/service/request/add-wizard?step=when&pids=1");
+  await page.getByRole("radio", { name: t("requests", "when.date") }).check({ force: true });
+  const hour = page.getByRole("spinbutton", { name: /hour/i });
+  await hour.pressSequentially("9");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("input[name=time]")).toHaveValue(/^09:00/);
+});
+
+for (const before of ["nothing", "an answer"])
+  test(`a visitor types while the scripts start, with ${before} kept from before`, async ({ visitor }) => {
+    const { page } = await visitor({ language: "en", width: "phone" });
+    const wizard = "/service/request/add-wizard?step=details&pids=1";
+    const [title, text] = [page.locator("[name=title]"), page.locator("[name=description]")];
+    await page.goto(wizard);
+    if (before === "an answer") {
+      await title.fill("Wallpaper");
+      await text.fill("Two rooms");
+      await page.getByRole("button", { name: t("points", "wizard.next") }).click();
+      await expect(page).toHaveURL(/step=(?!details)/);
+    }
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.evaluate((to) => location.assign(to), wizard);
+    await page.locator("html:not([data-hydrated])").waitFor({ state: "attached" });
+    await text.fill("The tap in the kitchen drips");
+    scripts.resolve();
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", /.*/);
+    await expect(text).toHaveValue("The tap in the kitchen drips");
+    await expect(text).toBeFocused();
+    await expect(title).toHaveValue(before === "nothing" ? "" : "Wallpaper");
+  });

@@ -1,10 +1,11 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { draftOf } from "./drafts.ts";
 import type { Draft } from "./drafts.ts";
 import { KeptNote } from "./kept-note.tsx";
-import { typedIn, wordsIn } from "./typed-in.ts";
+import { typedIn, typedSinceSent, wordsIn } from "./typed-in.ts";
 import type { Values } from "./typed-in.ts";
 import { dropSent, setUnsaved } from "./unsaved.ts";
 import { useOwner } from "./use-owner.ts";
@@ -26,13 +27,24 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
   const owner = useOwner();
   const box = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState<Values | null>(null);
+  const [had, setHad] = useState(false);
   const [round, setRound] = useState(0);
   const { account, subject } = owner ?? {};
   const draft = draftOf<Values>(owner, name);
+  const isHydrated = useHydrated();
+  // Only of the document: later the browser's own marks of what was sent are not the fields' first values any more.
+  const isOfDocument = useRef(!isHydrated);
   const start = useEffectEvent(() => {
-    const read = draft.read();
+    const form = box.current?.closest("form");
+    const before = draft.read();
+    setHad(before !== null);
+    // What was typed while the scripts started; fields that are not yet there, or that begin anew, would lose it.
+    const typed = form && isOfDocument.current ? typedSinceSent(form) : null;
+    isOfDocument.current = false;
+    const read = typed ? { ...before, ...typed } : before;
+    if (typed && read) draft.keep(read);
     setKept(read);
-    if (read && box.current?.closest("form")) setRound((before) => before + 1);
+    if (form && read) setRound((count) => count + 1);
   });
   const restored = useEffectEvent(() => {
     const form = box.current?.closest("form");
@@ -51,7 +63,7 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
   return (
     <div ref={box} className="contents">
       <FormStateContext value={kept ? { ...state, values } : state}>
-        {note && kept && <KeptNote onDiscard={discard} />}
+        {note && had && kept && <KeptNote onDiscard={discard} />}
         <Fragment key={round}>{children}</Fragment>
       </FormStateContext>
     </div>

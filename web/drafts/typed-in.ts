@@ -21,3 +21,23 @@ export function typedIn(form: HTMLFormElement): Values {
 /** What was typed in sentences. */
 export const wordsIn = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll("textarea")].map(({ value }) => value.trim()).filter(Boolean);
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const controls = "input:not([type=hidden], [type=file]), textarea, select";
+
+/** What was typed and chosen in a form since the server sent it; null for nothing. */
+export function typedSinceSent(form: HTMLFormElement): Values | null {
+  const changed = [...form.querySelectorAll<Control>(controls)].filter(isChanged).map(({ name }) => name);
+  const typed = Object.entries(typedIn(form)).filter(([name]) => changed.includes(name));
+  return typed.length > 0 ? Object.fromEntries(typed) : null;
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const sent = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(sent, 0);
+  }
+  const isBox = control.type === "checkbox" || control.type === "radio";
+  if (isBox && control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}

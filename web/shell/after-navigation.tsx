@@ -14,7 +14,7 @@ type LastFocus = { element: Element; around: Element[]; page: string; opener: El
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: LastFocus | null = null;
+    let held = document.activeElement?.matches(focusable) ? hold(document.activeElement, null) : null;
     let added: Element[] = [];
     let frame = 0;
     const take = ({ target }: FocusEvent) => {
@@ -67,12 +67,14 @@ function isLost(element: Element): boolean {
 type Successor = { focus: () => void };
 
 /**
- * Chooses the next focus: on another page its heading; after a dialog its opener; else the new element in the position of
- * the old one, or the heading of that part.
+ * Chooses the next focus: on another page its heading; the same field made anew; after a dialog its opener; else the new
+ * element in the position of the old one, or the heading of that part.
  */
-function successor({ around, page, opener }: LastFocus, fresh: Element[]): Successor | null {
+function successor({ element, around, page, opener }: LastFocus, fresh: Element[]): Successor | null {
   const main = document.querySelector("#main");
   if (page !== location.pathname) return asSuccessor(main?.querySelector("h1") ?? main, true);
+  const again = element.id ? document.querySelector(`#${CSS.escape(element.id)}`) : null;
+  if (again && isShown(again)) return madeAgain(again);
   if (opener?.isConnected && isShown(opener)) return asSuccessor(opener);
   const place = around.find((it) => it.isConnected && isShown(it)) ?? main;
   if (!place || place === document.body) return asSuccessor(main);
@@ -100,6 +102,18 @@ function asSuccessor(element: Element | null, preventScroll = false): Successor 
     element.classList.add("outline-none");
   }
   return { focus: () => element.focus({ preventScroll }) };
+}
+
+/** A field that was made anew while somebody typed in it: they go on at the end of the text. */
+function madeAgain(field: Element): Successor | null {
+  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text");
+  if (!isText) return asSuccessor(field, true);
+  return {
+    focus: () => {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(field.value.length, field.value.length);
+    },
+  };
 }
 
 const after = 250;

@@ -1,4 +1,5 @@
 // Registers in the browser: requests a code, proves the phone with it, creates the account.
+import { isNoName } from "#contract/kit/holds-contacts.ts";
 import { isLanguage } from "#contract/kit/languages.ts";
 import { draftToBring } from "#web/drafts/to-publish.ts";
 import { api } from "#web/kit/api.ts";
@@ -70,8 +71,10 @@ async function register(
 }
 
 function wrongDetails(form: FormReader): Record<string, FieldProblem> {
+  const name = form.text("name");
   return {
-    ...tooShort("name", form.text("name"), shortestName),
+    ...tooShort("name", name, shortestName),
+    ...(isNoName(name) && { name: { code: "contact_inside" } }),
     ...(form.text("phone") === "" && { phone: { code: "required" } }),
     ...(form.text("contact") === "" && { contact: { code: "required" } }),
     ...tooShort("password", form.secret("password"), shortestPassword),

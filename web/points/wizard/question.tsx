@@ -42,7 +42,12 @@ export function Question<Name extends string, Answers extends PointAnswers, Data
       <p className="mt-2 mb-6 text-lg text-muted">{texts.lead(step, answers)}</p>
       {Above && <Above data={data} result={result} search={search} />}
       <UnsentHere of={({ path }) => path === pathname + query}>
-        <PageForm result={result} className="grid gap-6" key={local?.key} {...(sendsFiles && multipart)}>
+        <PageForm
+          result={result}
+          className="grid gap-6"
+          key={signedIn ? "" : JSON.stringify(answers)}
+          {...(sendsFiles && multipart)}
+        >
           <input type="hidden" name="step" value={step} />
           {/* The browser keeps a visitor's answers only with JavaScript; without it the server asks for the login. */}
           {!signedIn && <input type="hidden" name="visitor" value="true" />}

@@ -1,6 +1,7 @@
 import { parseDate, parseTime } from "@internationalized/date";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Calendar, CalendarCell, CalendarGrid } from "react-aria-components/Calendar";
 import { DateInput, DateSegment } from "react-aria-components/DateField";
@@ -71,12 +72,18 @@ export function DatePicker({ control, value, min, label }: Props) {
 export function TimePicker({ control, value, label }: Props) {
   const { locale } = useWords();
   const { mend } = useFormState();
+  const [time, setTime] = useState(() => parsed(parseTime, value));
+  const choose = (chosen: typeof time) => {
+    setTime(chosen);
+    mend?.(control.name);
+  };
   return (
     <I18nProvider locale={locale}>
       <AriaTimeField
         {...ariaProps(control, label)}
-        onChange={() => mend?.(control.name)}
-        defaultValue={parsed(parseTime, value)}
+        value={time}
+        onChange={choose}
+        onBlur={({ currentTarget }: FocusEvent) => time ?? choose(fullHour(currentTarget))}
         hourCycle={24}
         shouldForceLeadingZeros
       >
@@ -86,6 +93,14 @@ export function TimePicker({ control, value, label }: Props) {
       </AriaTimeField>
     </I18nProvider>
   );
+}
+
+/** The time in a field with an hour and no minutes: "9" is nine o'clock. */
+function fullHour(field: Element) {
+  const [hour, minute] = ["hour", "minute"].map((part) =>
+    field.querySelector(`[data-type=${part}]`)?.getAttribute("aria-valuenow"),
+  );
+  return hour && !minute ? parseTime(`${hour.padStart(2, "0")}:00`) : null;
 }
 
 const ariaProps = (control: ControlProps, label: ReactNode) => ({
