@@ -1,17 +1,6 @@
 // The HTML of an email. No images and no external resources: it is complete on arrival, and opening it cannot be tracked.
-import { Body } from "@react-email/body";
-import { Button } from "@react-email/button";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Heading } from "@react-email/heading";
-import { Hr } from "@react-email/hr";
-import { Html } from "@react-email/html";
-import { Link } from "@react-email/link";
-import { Preview } from "@react-email/preview";
-import { render } from "@react-email/render";
-import { Section } from "@react-email/section";
-import { Text } from "@react-email/text";
-import { createElement as h, type ReactNode } from "react";
+import { createElement as h, type CSSProperties, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#contract/kit/languages.ts";
 import { dark, styles } from "./styles.ts";
 
@@ -38,29 +27,44 @@ export type Contents = {
   unsubscribe: { text: string; link: string } | null;
 };
 
-export function htmlOf(contents: Contents): Promise<string> {
+export function htmlOf(contents: Contents): string {
   const { language, title, lead, brand, mark } = contents;
   const pin = h("span", { style: styles.pin, "aria-hidden": true });
+  const page = [
+    mark && line("muted", styles.mark, mark),
+    line("ink", styles.brand, pin, ` ${brand}`),
+    box("card", styles.card, ...card(contents)),
+    box(undefined, styles.foot, ...foot(contents)),
+  ];
   const body = h(
-    Body,
+    "body",
     { className: "paper", style: styles.body },
-    h(Preview, { children: lead }),
-    h(
-      Container,
-      { style: styles.page },
-      mark && h(Text, { className: "muted", style: styles.mark }, mark),
-      h(Text, { className: "ink", style: styles.brand }, pin, ` ${brand}`),
-      h(Section, { className: "card", style: styles.card }, ...card(contents)),
-      h(Section, { style: styles.foot }, ...foot(contents)),
-    ),
+    h("div", { style: styles.preview }, lead, filler),
+    box("paper", styles.paper, box(undefined, styles.page, ...page)),
   );
-  return render(h(Html, { lang: language, dir: "ltr" }, head(title), body));
+  return `<!DOCTYPE html>${renderToStaticMarkup(h("html", { lang: language, dir: "ltr" }, head(title), body))}`;
 }
+
+/** Behind the text that a list of emails shows, so that it shows nothing of the email itself. */
+const filler = "\u00A0\u200C".repeat(100);
+
+/** A table of one cell: Outlook gives room and width to nothing else. */
+const box = (className: string | undefined, { maxWidth, ...cell }: CSSProperties, ...children: ReactNode[]) =>
+  h(
+    "table",
+    { ...plainTable, width: "100%", style: { maxWidth, margin: "0 auto" } },
+    h("tbody", null, h("tr", null, h("td", { className, style: cell }, ...children))),
+  );
+const plainTable = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 };
+
+const line = (className: string, style: CSSProperties, ...children: ReactNode[]) =>
+  h("p", { className, style }, ...children);
 
 const head = (title: string) =>
   h(
-    Head,
+    "head",
     null,
+    h("meta", { httpEquiv: "Content-Type", content: "text/html; charset=UTF-8" }),
     h("title", null, title),
     h("meta", { name: "viewport", content: "width=device-width" }),
     h("meta", { name: "color-scheme", content: "light dark" }),
@@ -70,19 +74,37 @@ const head = (title: string) =>
   );
 
 const card = ({ title, greeting, managed, lead, items, passages, button, note }: Contents) => [
-  h(Heading, { as: "h1", className: "ink", style: styles.title }, title),
-  greeting && h(Text, { className: "ink", style: styles.text }, greeting),
-  managed && h(Text, { className: "ink", style: styles.text }, h("strong", null, managed)),
-  h(Text, { className: "ink", style: styles.text }, lead),
-  ...items.map(({ text, link: to }) =>
-    h(Text, { className: "ink", style: styles.text }, "• ", to ? link(to, text) : text),
-  ),
-  ...passages.map((text, n) => h(Text, { key: n, className: "ink", style: styles.passage }, ...linesOf(text))),
-  button && h(Button, { href: button.link, className: "button", style: styles.button }, button.text),
-  note && h(Text, { className: "muted", style: styles.note }, note),
-  button && h(Hr, { className: "line", style: styles.line }),
+  h("h1", { className: "ink", style: styles.title }, title),
+  greeting && line("ink", styles.text, greeting),
+  managed && line("ink", styles.text, h("strong", null, managed)),
+  line("ink", styles.text, lead),
+  ...items.map(({ text, link: to }) => line("ink", styles.text, "• ", to ? link(to, text) : text)),
+  ...passages.map((text) => line("ink", styles.passage, ...linesOf(text))),
+  button && linkButton(button),
+  note && line("muted", styles.note, note),
+  button && h("hr", { className: "line", style: styles.line }),
   button && small(button.fallback, h("br"), link(button.link, button.link)),
 ];
+
+/** The colour is that of the cell, for Outlook, which paints no link. */
+const linkButton = ({ text, link: href }: { text: string; link: string }) =>
+  h(
+    "table",
+    { ...plainTable, style: styles.buttonRoom },
+    h(
+      "tbody",
+      null,
+      h(
+        "tr",
+        null,
+        h(
+          "td",
+          { className: "button", style: styles.buttonCell },
+          h("a", { href, className: "button", style: styles.button }, text),
+        ),
+      ),
+    ),
+  );
 
 const foot = ({ brand, home, automatic, why, unsubscribe }: Contents) => [
   small(link(home, `${brand}, ${new URL(home).host}`), h("br"), automatic),
@@ -92,5 +114,5 @@ const foot = ({ brand, home, automatic, why, unsubscribe }: Contents) => [
 
 const linesOf = (text: string): ReactNode[] =>
   text.split("\n").flatMap((line, n) => (n === 0 ? [line] : [h("br", { key: n }), line]));
-const small = (...children: ReactNode[]) => h(Text, { className: "muted", style: styles.small }, ...children);
-const link = (href: string, text: string) => h(Link, { href, className: "action", style: styles.link }, text);
+const small = (...children: ReactNode[]) => line("muted", styles.small, ...children);
+const link = (href: string, text: string) => h("a", { href, className: "action", style: styles.link }, text);

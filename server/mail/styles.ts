@@ -7,6 +7,9 @@ const small: CSSProperties = { ...words, color: "#525d78", fontSize: "14px", lin
 
 export const styles = {
   body: { margin: 0, padding: "0 8px", backgroundColor: "#fbfaf7", color: "#14213d", fontFamily: fonts },
+  paper: { backgroundColor: "#fbfaf7" },
+  // The text that a list of emails shows beside the subject.
+  preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
   page: { maxWidth: "560px", padding: "24px 0 32px" },
   brand: { ...words, padding: "0 25px 16px", color: "#14213d", fontSize: "22px", lineHeight: "28px", fontWeight: 800 },
   // The pin's head; SVG is shown by few mail programs.
@@ -32,11 +35,15 @@ export const styles = {
     lineHeight: "24px",
   },
   mark: { ...small, padding: "0 25px 12px", fontSize: "12px", lineHeight: "16px" },
+  buttonRoom: { marginTop: "24px" },
+  // Outlook gives its room to the cell, all others to the link.
+  buttonCell: { borderRadius: "12px", backgroundColor: "#2456d6", msoPaddingAlt: "13px 24px" } as CSSProperties,
   button: {
-    marginTop: "24px",
+    display: "inline-block",
     padding: "13px 24px",
     borderRadius: "12px",
     backgroundColor: "#2456d6",
+    textDecoration: "none",
     color: "#ffffff",
     fontSize: "16px",
     lineHeight: "20px",
@@ -53,7 +60,7 @@ export const styles = {
 export const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper, .paper > table > tbody > tr > td { background-color: #0f1626 !important; }
+  .paper { background-color: #0f1626 !important; }
   .card { background-color: #182136 !important; border-color: #2b3752 !important; }
   .ink { color: #eef1f8 !important; }
   .muted { color: #a9b3c9 !important; }

@@ -25,7 +25,7 @@ export async function writeEmail<N extends EmailName>(
     to,
     language,
     subject,
-    html: await htmlOf(contents),
+    html: htmlOf(contents),
     text: plainText(contents),
     id: order.id ?? randomUUID(),
     ...(unsubscribe && { unsubscribe: unsubscribe.link }),
