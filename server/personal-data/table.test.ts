@@ -1,7 +1,8 @@
 // The table of personal data: each column of the database has its place there, and the erasure does what it says.
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";
+import { home } from "../../tests/fixtures/requests.ts";
 import { world } from "../../tests/world/world.ts";
 import { erasePerson } from "./erase.ts";
 import { leftOfErased } from "./rows.ts";
@@ -45,4 +46,32 @@ test("no row of what the table deletes is left of an erased person", async () =>
     await erasePerson(tx, olena.id);
   });
   expect(await left()).toEqual([]);
+});
+
+/** Their rows go with those of a table that the erasure deletes from. */
+const cascades = sql<{ name: string; of: string }>`
+  select conrelid::regclass::text as name, confrelid::regclass::text as of
+  from pg_constraint where contype = 'f' and confdeltype = 'c'`;
+
+test("the erasure asks for the rows of every table that a room erases", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena");
+  await olena.call("POST /addresses", { body: home() });
+  const asked: string[] = [];
+  const listen: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(kit.db.getExecutor().compileQuery(node, queryId).sql.toLowerCase());
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await transact(kit.db, (tx) => erasePerson(Object.assign(tx.withPlugin(listen), { outbox: tx.outbox }), olena.id));
+  const { rows } = await cascades.execute(kit.db);
+  const names = (verbs: string, name: string) =>
+    asked.some((statement) => new RegExp(`\\b(${verbs}) "?${name}\\b`).test(statement));
+  const isReached = (name: string) =>
+    names("from|update", name) || rows.some((it) => it.name === name && names("delete from", it.of));
+  const ofRooms = Object.entries<Rule>(personalTables).filter(([, { erase }]) => erase === "room");
+  expect(ofRooms.length).toBeGreaterThan(20);
+  expect(ofRooms.map(([name]) => name).filter((name) => !isReached(name))).toEqual([]);
 });

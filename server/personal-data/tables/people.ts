@@ -57,9 +57,9 @@ export const peopleTables = tableOf({
   },
   refresh_tokens: {
     of: "session_id",
-    erase: "room",
+    erase: "keep",
     rest: "created_at expires_at parent_hash rotated_at token_hash",
-    why: "secrets; they end with their session",
+    why: "hashes that open nothing once their session has ended; the clock deletes them with it",
   },
   login_places: { of: "user_id", erase: "delete", rest: "place_hash seen_at", why: "keyed hashes" },
   one_time_codes: {
