@@ -36,6 +36,7 @@ const another = (migration: string) =>
 test.each([
   [["0001_kit.sql", "0117_ratings_in_steps.sql"], older],
   [["3.0.0", "0999_later.sql"], another("0999_later.sql")],
+  [["0001_kit.sql", "0119_lists.sql", "0999_later.sql"], another("0999_later.sql")],
 ])("a database with %j is refused in one sentence and left unchanged", async (migrations, sentence) => {
   await holds(...migrations);
   await expect(migrate(pool)).rejects.toThrow(sentence);
@@ -43,6 +44,8 @@ test.each([
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   );
   expect(rows).toEqual([{ relname: "schema_migrations" }]);
+  const { rows: names } = await pool.query("select name from schema_migrations order by name");
+  expect(names.map(({ name }) => name as string)).toEqual(migrations.toSorted());
 });
 
 test("a database that the last version before 3.0.0 upgraded counts as one of 3.0.0", async () => {

@@ -29,8 +29,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, at timestamptz not null default now())",
     );
-    const done = await readDone(client);
+    const { done, isBefore } = await readDone(client);
     refuseOtherVersion(migrations, done);
+    if (isBefore) await nameRelease(client);
     const waiting = migrations.filter(({ name }) => !done.some((it) => it.name === name));
     if (done.length === 0) await makeNew(client, migrations);
     else for (const migration of waiting) await run(client, migration);
@@ -52,17 +53,21 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The migrations before the release become its name. */
-async function readDone(client: pg.PoolClient): Promise<Done[]> {
-  const read = "select name, checksum from schema_migrations order by name";
-  const { rows } = await client.query<Done>(read);
-  if (!rows.some(({ name }) => name === lastBefore)) return rows;
-  await client.query(
+type Recorded = { done: Done[]; isBefore: boolean };
+
+/** The migrations before the release count as its name: `isBefore` while the database still has theirs. */
+async function readDone(client: pg.PoolClient): Promise<Recorded> {
+  const { rows } = await client.query<Done>("select name, checksum from schema_migrations order by name");
+  const isBefore = rows.some(({ name }) => name === lastBefore);
+  if (!isBefore) return { done: rows, isBefore };
+  return { done: [{ name: base, checksum: "" }, ...rows.filter(({ name }) => name > lastBefore)], isBefore };
+}
+
+const nameRelease = (client: pg.PoolClient) =>
+  client.query(
     "with before as (delete from schema_migrations where name <= $1) insert into schema_migrations (name, checksum) values ($2, '')",
     [lastBefore, base],
   );
-  return (await client.query<Done>(read)).rows;
-}
 
 function refuseOtherVersion(migrations: Migration[], done: Done[]): void {
   const older = done.length > 0 && !done.some(({ name }) => name === base);
