@@ -9,10 +9,10 @@ import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { AddressCard } from "./address-card.tsx";
 import { InUse } from "./in-use.tsx";
@@ -43,19 +43,20 @@ export default function Page({ loaderData: { data, meta }, actionData }: Route.C
         <InUse id={inUse} name={nameOf(data.find(({ id }) => id === inUse))} problem={refused.problem} />
       )}
       {refused && !inUse && <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />}
-      {data.length === 0 && (
-        <EmptyState icon={<MapPinHouse aria-hidden />} title={t("list.empty")} action={<AddButton />}>
-          {t("list.empty_text")}
-        </EmptyState>
-      )}
-      <ul className="grid gap-4">
-        {data.map((address) => (
-          <AddressCard key={address.id} address={address} />
-        ))}
-      </ul>
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      <PagedList
+        list={{ data, meta }}
+        empty={
+          <EmptyState icon={<MapPinHouse aria-hidden />} title={t("list.empty")} action={<AddButton />}>
+            {t("list.empty_text")}
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4">
+          {data.map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
+      </PagedList>
     </>
   );
 }

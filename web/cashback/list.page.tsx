@@ -12,9 +12,9 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { CashbackCard } from "./cashback-card.tsx";
 
@@ -62,17 +62,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
-      {data.length === 0 && (
-        <EmptyState icon={<HandCoins aria-hidden />} title={t("none.title")}>
-          {t("none.text")}
-        </EmptyState>
-      )}
-      <ul className="grid gap-4">
-        {data.map((claim) => (
-          <CashbackCard key={claim.id} claim={claim} result={actionData} />
-        ))}
-      </ul>
-      <Pagination current={meta.current_page} last={meta.last_page} />
+      <PagedList
+        list={{ data, meta }}
+        empty={
+          <EmptyState icon={<HandCoins aria-hidden />} title={t("none.title")}>
+            {t("none.text")}
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4">
+          {data.map((claim) => (
+            <CashbackCard key={claim.id} claim={claim} result={actionData} />
+          ))}
+        </ul>
+      </PagedList>
     </div>
   );
 }

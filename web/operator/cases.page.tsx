@@ -5,11 +5,11 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { LinkCard } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/cases.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
@@ -40,21 +40,22 @@ export default function Page({ loaderData: { state, data, meta } }: Route.Compon
           to: key === "waiting" ? "/admin/cases" : `?state=${key}`,
         }))}
       />
-      {data.length === 0 && (
-        <EmptyState icon={<Scale aria-hidden />} title={t("queue.none")}>
-          {t("queue.none_text")}
-        </EmptyState>
-      )}
-      <ul className="grid gap-4">
-        {data.map((row) => (
-          <li key={row.id}>
-            <Line row={row} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      <PagedList
+        list={{ data, meta }}
+        empty={
+          <EmptyState icon={<Scale aria-hidden />} title={t("queue.none")}>
+            {t("queue.none_text")}
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4">
+          {data.map((row) => (
+            <li key={row.id}>
+              <Line row={row} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </>
   );
 }

@@ -18,12 +18,12 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/donations.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
@@ -67,18 +67,16 @@ export default function Page({ loaderData: { data, meta, text }, actionData }: R
         />
         <Button type="submit">{t("users.find")}</Button>
       </Form>
-      {data.length === 0 ? (
-        <EmptyState icon={<HeartHandshake aria-hidden />} title={t("donations.none")} />
-      ) : (
+      <PagedList
+        list={{ data, meta }}
+        empty={<EmptyState icon={<HeartHandshake aria-hidden />} title={t("donations.none")} />}
+      >
         <ul className="grid gap-4">
           {data.map((it) => (
             <Row key={it.id} it={it} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      </PagedList>
     </>
   );
 }

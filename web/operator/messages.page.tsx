@@ -11,11 +11,11 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { pageOf } from "#web/kit/page-param.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { formatDateTime } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/messages.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
@@ -37,15 +37,13 @@ export default function Page({ loaderData: { data, meta } }: Route.ComponentProp
   return (
     <>
       <OperatorHeader current="messages" />
-      {data.length === 0 && <EmptyState icon={<Inbox aria-hidden />} title={t("messages.none")} />}
-      <ul className="grid gap-4">
-        {data.map((it) => (
-          <Message key={it.id} it={it} />
-        ))}
-      </ul>
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      <PagedList list={{ data, meta }} empty={<EmptyState icon={<Inbox aria-hidden />} title={t("messages.none")} />}>
+        <ul className="grid gap-4">
+          {data.map((it) => (
+            <Message key={it.id} it={it} />
+          ))}
+        </ul>
+      </PagedList>
     </>
   );
 }

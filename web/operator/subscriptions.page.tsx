@@ -13,11 +13,11 @@ import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/subscriptions.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
@@ -78,14 +78,12 @@ export default function Page({ loaderData: { data, meta, tab, text }, actionData
           <Button type="submit">{t("users.find")}</Button>
         </div>
       </Form>
-      {data.length === 0 ? (
-        <EmptyState icon={<Banknote aria-hidden />} title={t("subscriptions.none")} />
-      ) : (
+      <PagedList
+        list={{ data, meta }}
+        empty={<EmptyState icon={<Banknote aria-hidden />} title={t("subscriptions.none")} />}
+      >
         <SubscriptionList subscriptions={data} />
-      )}
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      </PagedList>
     </>
   );
 }

@@ -9,10 +9,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/users.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 import { UserList } from "./user-list.tsx";
@@ -37,21 +37,21 @@ export default function Page({ loaderData: { filter, users, meta, plans } }: Rou
     <>
       <OperatorHeader current="users" />
       <UserSearch filter={filter} plans={plans} />
-      {users.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden />} title={t("users.none")}>
-          {t("users.none_text")}
-        </EmptyState>
-      ) : (
+      <PagedList
+        list={{ data: users, meta }}
+        empty={
+          <EmptyState icon={<SearchX aria-hidden />} title={t("users.none")}>
+            {t("users.none_text")}
+          </EmptyState>
+        }
+      >
         <>
           <p className="mb-3 text-muted" role="status">
             {meta.more ? t("users.more", { total: meta.total }) : t("users.found", { count: meta.total })}
           </p>
           <UserList users={users} />
         </>
-      )}
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      </PagedList>
     </>
   );
 }

@@ -10,11 +10,11 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KindIcon } from "#web/verifications/kind-icon.tsx";
 import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
@@ -52,20 +52,20 @@ export default function Page({ loaderData: { data, meta, state } }: Route.Compon
           {tOperator("users.find")}
         </Button>
       </Form>
-      {data.length === 0 ? (
-        <EmptyState icon={<FileSearch aria-hidden />} title={t("admin.none")}>
-          {t("admin.none_text")}
-        </EmptyState>
-      ) : (
+      <PagedList
+        list={{ data, meta }}
+        empty={
+          <EmptyState icon={<FileSearch aria-hidden />} title={t("admin.none")}>
+            {t("admin.none_text")}
+          </EmptyState>
+        }
+      >
         <ul className="grid gap-4">
           {data.map((it) => (
             <Row key={it.id} it={it} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      </PagedList>
     </>
   );
 }

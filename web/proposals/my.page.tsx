@@ -10,11 +10,11 @@ import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { MyCard } from "./mine/my-card.tsx";
 import { mySteps } from "./mine/my-steps.ts";
@@ -70,18 +70,13 @@ export default function Page({ loaderData: { stage, list }, actionData }: Route.
         />
       </div>
       {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-4" />}
-      {list.data.length === 0 ? (
-        <Nothing stage={stage} />
-      ) : (
+      <PagedList list={list} empty={<Nothing stage={stage} />}>
         <ul className="grid gap-3 lg:gap-4">
           {list.data.map((proposal) => (
             <MyCard key={proposal.id} proposal={proposal} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination current={list.meta.current_page} last={list.meta.last_page} />
-      </div>
+      </PagedList>
     </>
   );
 }

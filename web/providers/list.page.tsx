@@ -4,9 +4,9 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { ProviderFilters } from "./list/filters.tsx";
 import { ProviderCard } from "./list/provider-card.tsx";
@@ -32,20 +32,20 @@ export default function Page({ loaderData: { found, people, ...search } }: Route
         <p className="max-sm:hidden">{t("list.lead")}</p>
       </PageHeader>
       <ProviderFilters {...search} />
-      {found.data.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden />} title={t("list.none")}>
-          {t("list.none_text")}
-        </EmptyState>
-      ) : (
+      <PagedList
+        list={found}
+        empty={
+          <EmptyState icon={<SearchX aria-hidden />} title={t("list.none")}>
+            {t("list.none_text")}
+          </EmptyState>
+        }
+      >
         <ul className="mt-2 grid gap-4 sm:mt-5 md:grid-cols-2 xl:grid-cols-3">
           {found.data.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} people={people} />
           ))}
         </ul>
-      )}
-      <div className="mt-6">
-        <Pagination current={found.meta.current_page} last={found.meta.last_page} />
-      </div>
+      </PagedList>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/search.page.ts";
 import { ProviderFilters } from "./list/filters.tsx";
 import { ProviderCard } from "./list/provider-card.tsx";
@@ -26,19 +26,20 @@ export default function Page({ loaderData: { found, ...search } }: Route.Compone
         {t("search.lead")}
       </PageHeader>
       <ProviderFilters {...search} />
-      {found.data.length === 0 && (
-        <EmptyState icon={<SearchX aria-hidden />} title={t("list.none")}>
-          {t("list.none_text")}
-        </EmptyState>
-      )}
-      <ul className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {found.data.map((provider) => (
-          <ProviderCard key={provider.id} provider={provider} people={null} />
-        ))}
-      </ul>
-      <div className="mt-6">
-        <Pagination current={found.meta.current_page} last={found.meta.last_page} />
-      </div>
+      <PagedList
+        list={found}
+        empty={
+          <EmptyState icon={<SearchX aria-hidden />} title={t("list.none")}>
+            {t("list.none_text")}
+          </EmptyState>
+        }
+      >
+        <ul className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {found.data.map((provider) => (
+            <ProviderCard key={provider.id} provider={provider} people={null} />
+          ))}
+        </ul>
+      </PagedList>
     </>
   );
 }

@@ -9,12 +9,12 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
 import { BigPrice } from "#web/proposals/terms.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { PersonCard } from "./person-card.tsx";
@@ -50,15 +50,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           { key: "proposals", label: t("proposals.tab"), to: "?tab=proposals" },
         ]}
       />
-      {list.data.length === 0 && <Nothing tab={tab} />}
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {loaderData.tab === "people"
-          ? loaderData.list.data.map((person) => <PersonCard key={person.id} person={person} />)
-          : loaderData.list.data.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />)}
-      </ul>
-      <div className="mt-6">
-        <Pagination current={list.meta.current_page} last={list.meta.last_page} />
-      </div>
+      <PagedList list={list} empty={<Nothing tab={tab} />}>
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {loaderData.tab === "people"
+            ? loaderData.list.data.map((person) => <PersonCard key={person.id} person={person} />)
+            : loaderData.list.data.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />)}
+        </ul>
+      </PagedList>
     </>
   );
 }

@@ -7,11 +7,11 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { followThreads } from "#web/kit/live/changed-threads.ts";
 import { pageOf } from "#web/kit/page-param.ts";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
@@ -30,18 +30,20 @@ export default function Page({ loaderData: { data, meta } }: Route.ComponentProp
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title")} />
-      {data.length === 0 ? (
-        <EmptyState icon={<MessageCircle aria-hidden />} title={t("none")}>
-          {t("none.text")}
-        </EmptyState>
-      ) : (
+      <PagedList
+        list={{ data, meta }}
+        empty={
+          <EmptyState icon={<MessageCircle aria-hidden />} title={t("none")}>
+            {t("none.text")}
+          </EmptyState>
+        }
+      >
         <List label={t("title")}>
           {data.map((thread) => (
             <Row key={thread.id} thread={thread} />
           ))}
         </List>
-      )}
-      <Pagination current={meta.current_page} last={meta.last_page} />
+      </PagedList>
     </div>
   );
 }

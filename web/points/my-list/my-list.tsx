@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { Filters, useSheet } from "#web/points/filters.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { ShownFilter } from "./filter-form.tsx";
 import { tabUrl } from "./filter.ts";
@@ -65,11 +65,9 @@ export function MyList<Tab extends string>(props: Props<Tab>) {
       </header>
       {hasFilters && <ListFilters {...props} filtered={filtered} />}
       {props.problem}
-      {list.data.length === 0 && <Nothing {...props} filtered={filtered} />}
-      <ul className="@container mt-3 grid gap-3 lg:gap-4">{props.children}</ul>
-      <div className="mt-8">
-        <Pagination current={list.meta.current_page} last={list.meta.last_page} />
-      </div>
+      <PagedList list={list} empty={<Nothing {...props} filtered={filtered} />}>
+        <ul className="@container mt-3 grid gap-3 lg:gap-4">{props.children}</ul>
+      </PagedList>
       {props.below}
     </>
   );
