@@ -42,7 +42,7 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
     const typed = form && isOfDocument.current ? typedSinceSent(form) : null;
     isOfDocument.current = false;
     const read = typed ? { ...before, ...typed } : before;
-    if (typed && read) draft.keep(read);
+    if (form && typed) draft.keep({ ...before, ...typed }, { path: location.pathname, texts: wordsIn(form) });
     setKept(read);
     if (form && read) setRound((count) => count + 1);
   });
