@@ -52,7 +52,11 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Projects run in the order of their names: the long files of `sweep` begin before the short ones of `unit`.
     projects: [
-      { extends: true, test: { name: "structure", include: structure, exclude: elsewhere } },
+      // They read the whole tree, and beside other work that takes as long as it takes.
+      {
+        extends: true,
+        test: { name: "structure", include: structure, exclude: elsewhere, testTimeout: 0, hookTimeout: 0 },
+      },
       { extends: true, test: { name: "unit", include: unit } },
       { extends: true, test: { name: "sweep", include: sweep, exclude: elsewhere, globalSetup } },
       { extends: true, test: { name: "system", include: embeddedOnly, exclude: elsewhere, globalSetup } },

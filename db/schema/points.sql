@@ -269,7 +269,7 @@ create table points (
 create index points_address_id_idx on points (address_id) where deleted_at is null;
 create unique index points_client on points (actor_id, client_id) where client_id is not null;
 create index points_contact_id_created_at_idx on points (contact_id, created_at desc) where mandate = 'managed' and deleted_at is null;
--- What timed jobs look for, by index (decision 168).
+-- What timed jobs look for, by index.
 create index points_deleted on points (deleted_at) where deleted_at is not null;
 create index points_expiring on points (expires_at) where expires_at is not null;
 create index points_host_id_created_at_idx on points (host_id, created_at desc) where host_id is not null and deleted_at is null;

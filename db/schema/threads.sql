@@ -195,7 +195,7 @@ create table threads (
   changed_at timestamptz not null default now(),
   constraint threads_once unique (request_id, provider_id)
 );
--- The minute's look for unread messages reads the threads of a week, and not the history of all (decision 168).
+-- The minute's look for unread messages reads the threads of a week, and not the history of all.
 create index threads_changed on threads (changed_at);
 create index threads_of_provider on threads (provider_id, changed_at desc);
 

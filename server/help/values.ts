@@ -1,4 +1,5 @@
-// What the texts of the help centre say about this town: `{{operator.name}}`, `{{OTP_MINUTES}}`.
+// What the texts of the help centre say about this town: `{{operator.name}}`, `{{OTP_MINUTES}}`. A number written out would be wrong in a town with
+// another setting, in the privacy policy too. In Ukrainian and Russian the word beside a number fits the usual values only.
 import type { Config } from "#server/kit/config.ts";
 import type { Values } from "./content/read-content.ts";
 

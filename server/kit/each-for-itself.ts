@@ -1,4 +1,5 @@
-// Jobs that do the same for many rows: a row that fails is put last and reported, and stops no other one.
+// Jobs that do the same for many rows: a row that fails is put last and reported, and stops no other one. One statement for all of them
+// ran into the limit of time in a grown town and did nothing, and the first row that always failed stopped all later ones for ever.
 import type { JobName } from "./changes.ts";
 import type { Kit } from "./kit.ts";
 import { perApp } from "./per-app.ts";

@@ -14,7 +14,10 @@ export type JobsOfRoom = { readonly [J in JobName]?: Job<J> };
 
 /** A `room.ts`: the module exports what the room has of this. */
 export type Room = {
-  /** An operator can switch it off by this name: no call, no listener. Its jobs go on: they delete, and finish what began. */
+  /**
+   * An operator can switch it off by this name: no call, no listener. Its jobs go on: they delete, and finish what began. What two
+   * people have agreed stays; notifications about it are shown again when the feature is on.
+   */
   feature?: Feature;
   routes?: Routes;
   listeners?: Listeners;

@@ -16,7 +16,7 @@ export const changes: Change[] = [
   { change: "a language", limit: 3, commit: "d7dac568", files: 2 },
 ];
 
-const generated = /^(?:db\/types\.ts|db\/schema\.sql|docs\/(?:errors|architecture|rules|openapi)\.\w+)$/;
+const generated = /^(?:db\/types\.ts|db\/schema\.sql|docs\/(?:errors|architecture|rules|wiring|openapi)\.\w+)$/;
 
 /** Counts the files of a commit that are edited by hand; null if the clone does not contain the commit. */
 export function filesByHand(commit: string): number | null {

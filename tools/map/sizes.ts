@@ -14,7 +14,7 @@ export function sizes(files: SourceFile[], imports: Import[]): string[] {
     `files of server and web: ${ofFloors.length}, ${withOneImporter(ofFloors, imports)} of them with one importer`,
     `request page: ${page.length} files outside ui and kit, ${imports.filter(({ from }) => from === requestPage).length} imports`,
     `database: ${schema()}`,
-    `words of papers: ${papers()}`,
+    `words of papers: ${words(papers)}, ${words(generated)} of them in generated pages`,
   ];
 }
 
@@ -44,7 +44,9 @@ function schema(): string {
   ].join(", ");
 }
 
-const papers = () => read("{*.md,{docs,db,tests,tools}/**/*.md}", ["CHANGELOG.md"]).split(/\s+/).filter(Boolean).length;
+const papers = "{*.md,{docs,db,tests,tools}/**/*.md}";
+const generated = "docs/{errors,wiring}.md";
+const words = (pattern: string): number => read(pattern, ["CHANGELOG.md"]).split(/\s+/).filter(Boolean).length;
 
 function read(pattern: string, without: string[] = []): string {
   const paths = globSync(pattern, { cwd: projectRoot }).filter((path) => !without.includes(path));

@@ -1,4 +1,5 @@
 import { rooms } from "#server/rooms.ts";
+import { verbTables } from "./verb-tables.ts";
 
 type Shown = {
   feature?: string;
@@ -9,21 +10,11 @@ type Shown = {
   outdated?: Record<string, { after: Record<string, string> }>;
 };
 
-/** Which room does what when a change is recorded, and what each room is made of: two tables of Markdown. */
+/** What happens at each call and at each change, and what each room is made of: three tables of Markdown. */
 export function wiring(): string {
   const all = Object.entries(rooms) as [string, Shown][];
-  const heard = new Map<string, string[]>();
-  for (const [room, { listeners, duties }] of all)
-    for (const table of [listeners, duties])
-      for (const [change, own] of Object.entries(table ?? {}))
-        heard.set(change, [...(heard.get(change) ?? []), ...own.map(({ name }) => `${room}.${name}`)]);
-  const changes = [...heard].toSorted(([one], [other]) => one.localeCompare(other));
   return [
-    "## By change",
-    "",
-    "| change | listeners, in the order in which they run |",
-    "| --- | --- |",
-    ...changes.map(([change, listeners]) => `| \`${change}\` | ${listeners.join(", ")} |`),
+    verbTables(),
     "",
     "## By room",
     "",
