@@ -26,8 +26,8 @@ import { OwnBadges, RequestSide } from "./details/request-side.tsx";
 import { RequestLife } from "./life.tsx";
 import { NextAction } from "./next-action.tsx";
 import { RequestFailure } from "./not-found.tsx";
+import { myRequestsPath } from "./own-request.ts";
 import { RequestMenu } from "./request-menu.tsx";
-import { myRequestsPath } from "./request-path.ts";
 
 export const handle = {
   namespaces: ["contacts", "requests", "proposals", "media", "badges", "today"],

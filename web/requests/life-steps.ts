@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
-import { wizardPath } from "./request-path.ts";
+import { wizardPath } from "./own-request.ts";
 
 type Tools = {
   api: Api;

@@ -19,8 +19,8 @@ import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./closing.tsx";
 import { lifeSteps } from "./life-steps.ts";
 import { kinds, readFilter, statusTabs } from "./my-filter.ts";
+import { myRequestsPath, wizardPath } from "./own-request.ts";
 import { RequestCard } from "./request-card.tsx";
-import { myRequestsPath, wizardPath } from "./request-path.ts";
 
 export const handle = { namespaces: ["requests", "proposals", "media", "points", "search"] } satisfies Handle;
 export const middleware = needs("user");

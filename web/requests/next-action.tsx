@@ -5,7 +5,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { CompleteButton, openProposals } from "./closing.tsx";
 import { endsSoon } from "./life.tsx";
 import { nextStepOf } from "./next-step.ts";
-import { requestPath, wizardPath } from "./request-path.ts";
+import { requestPath, wizardPath } from "./own-request.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 /** The one action that the state of the request asks for. */

@@ -10,8 +10,8 @@ import { useWords } from "#web/ui/words.ts";
 import { ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge, KindBadges } from "./facts.tsx";
 import { endsSoon } from "./life.tsx";
 import { NextAction } from "./next-action.tsx";
+import { requestPath } from "./own-request.ts";
 import { RequestMenu } from "./request-menu.tsx";
-import { requestPath } from "./request-path.ts";
 import { RequestPicture } from "./request-picture.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 

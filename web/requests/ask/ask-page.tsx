@@ -22,7 +22,7 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { myRequestsPath, wizardPath } from "../request-path.ts";
+import { myRequestsPath, wizardPath } from "../own-request.ts";
 import { isForOther } from "../wizard/link-params.ts";
 import type { AskData } from "./ask.ts";
 import { ServiceChoice } from "./service-choice.tsx";

@@ -10,7 +10,7 @@ import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
 import { lifeSteps } from "../life-steps.ts";
-import { myRequestsPath } from "../request-path.ts";
+import { myRequestsPath } from "../own-request.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
