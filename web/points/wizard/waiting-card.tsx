@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { useOwner } from "#web/drafts/owner.ts";
 import { kinds, pointOf, publishPath, toPublish } from "#web/drafts/to-publish.ts";
 import type { Kind } from "#web/drafts/to-publish.ts";
-import { useOwner } from "#web/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
