@@ -12,7 +12,7 @@ import { Problem, offline } from "#web/kit/problem.ts";
 import { PhotosField } from "#web/media/photos-field.tsx";
 import { PlaceFields, newPlace } from "#web/points/fields/place-fields.tsx";
 import { carryOn } from "#web/points/wizard/carry-on.ts";
-import { Publishing } from "#web/points/wizard/waiting-card.tsx";
+import { Publishing } from "#web/points/wizard/publishing.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
