@@ -1,4 +1,5 @@
-import { DraftsFollow } from "./drafts/use-owner.ts";
+import { useEffect } from "react";
+import { settle, useOwner } from "#web/drafts/owner.ts";
 import { ConnectionToasts } from "./kit/connection/connection-toasts.tsx";
 import { InstallPrompt } from "./kit/connection/install-prompt.tsx";
 import { UpdateBanner } from "./kit/connection/update-banner.tsx";
@@ -31,3 +32,14 @@ export const Background = () =>
       <Part />
     </Unbreakable>
   ));
+
+/** On every page: updates the drafts after a login or logout, also on pages without a form. Renders nothing. */
+function DraftsFollow() {
+  const owner = useOwner();
+  const { account, subject } = owner ?? { account: null, subject: null };
+  const isKnown = owner !== null;
+  useEffect(() => {
+    if (isKnown) settle({ account, subject });
+  }, [isKnown, account, subject]);
+  return null;
+}

@@ -8,7 +8,7 @@ const stores = /\b(localStorage|sessionStorage)\b|\bindexedDB\.|\bopenDB\b|\bcac
 
 /** File → its words in the policy. Describe new storage in the policy in all its languages first, then add the file here. */
 const inPolicy: Record<string, string> = {
-  "web/drafts/storage.ts": "what you typed",
+  "web/drafts/owner.ts": "what you typed",
   "web/content/question.tsx": "what you typed",
   "web/kit/document/theme.tsx": "the appearance",
   "web/ui/form/phone/guess-country.ts": "the country of your phone number",

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { advance, phoneChange } from "#web/auth/phone-change/change-phone.ts";
 import { showDoneToast } from "#web/auth/show-done-toast.ts";
-import { mutedRequests } from "#web/contacts/mute-request.ts";
+import { mutedRequests } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { byIntent } from "#web/kit/by-intent.ts";

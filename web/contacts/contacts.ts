@@ -1,6 +1,11 @@
+import type { RouterContextProvider } from "react-router";
 import type { Api, Reply } from "#web/kit/calls.ts";
-import { Problem } from "#web/kit/problem.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { Problem, orRefusal } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 
 export type Contacts = {
   phones: Reply<"GET /users/:id/phones"> | null;
@@ -40,3 +45,39 @@ const gone = [
   "provider.not_active",
   "provider.not_providing",
 ] as const;
+
+type FormTools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
+
+/** Handles the form of `BlockButton`; `next` is a page that still exists after the block. */
+export async function blockPerson({ form, api, context }: FormTools, next: string): Promise<Response> {
+  await api("POST /blocked-people", { body: { user_id: form.text("person") } });
+  return redirectWithMessage(context, next, tOf(context, "contacts")("block.done"));
+}
+
+export async function unblockPerson({ form, api, context }: FormTools, next: string): Promise<Response> {
+  await api("DELETE /blocked-people/:id", { params: { id: form.text("person") } });
+  return redirectWithMessage(context, next, tOf(context, "contacts")("unblock.done"));
+}
+
+type RequestTools = { api: Api; context: Readonly<RouterContextProvider>; request: string; here: string };
+
+/** The handlers of `MuteRequest`, by `intent`: notifications of a muted request are sent neither by push nor by email. */
+export const muteSteps = ({ api, context, request, here }: RequestTools) => ({
+  mute_request: async () => {
+    await api("POST /notifications/muted-requests", { body: { request_id: request } });
+    return redirectWithMessage(context, here, tOf(context, "contacts")("mute.done"));
+  },
+  unmute_request: async () => {
+    const refused = await orRefusal(api("DELETE /notifications/muted-requests/:id", { params: { id: request } }));
+    // 404: already ended, e.g. from another tab.
+    if (refused instanceof Problem && refused.data.status !== 404) throw refused;
+    return redirectWithMessage(context, here, tOf(context, "contacts")("unmute.done"));
+  },
+});
+
+export const isMuted = async (api: Api, request: string): Promise<boolean> =>
+  (await api("GET /notifications/muted-requests", { query: { filter: { request } } })).data.length > 0;
+
+/** All requests about which the user gets no notifications. */
+export const mutedRequests = (api: Api) =>
+  allPages((page) => api("GET /notifications/muted-requests", { query: { page, per_page: mostOfPage } }));

@@ -14,7 +14,7 @@ import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/reveals.page.ts";
 import { BlockButton } from "./block-button.tsx";
-import { blockPerson } from "./block-person.ts";
+import { blockPerson } from "./contacts.ts";
 
 export const handle = { namespaces: ["contacts"] } satisfies Handle;
 export const middleware = needs("user");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { discard } from "#web/drafts/drafts.ts";
-import { useOwner } from "#web/drafts/use-owner.ts";
+import { useOwner } from "#web/drafts/owner.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";

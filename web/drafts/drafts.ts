@@ -1,7 +1,5 @@
-import { keyOf, mayKeep, settle, settleFiles } from "./owner.ts";
-import type { Owner } from "./owner.ts";
-import { fileLists, texts } from "./storage.ts";
-import type { Area, Words } from "./storage.ts";
+import { keyOf, mayKeep, settle, settleFiles, fileLists, texts } from "./owner.ts";
+import type { Owner, Area, Words } from "./owner.ts";
 
 /** Content that was typed but not sent; stored in this browser only. `name` distinguishes the drafts of one owner. */
 export type Draft<T> = { read: () => T | null; keep: (data: T, words?: Words) => void; forget: () => Undo };

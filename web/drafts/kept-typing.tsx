@@ -5,11 +5,10 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { draftOf } from "./drafts.ts";
 import type { Draft } from "./drafts.ts";
 import { KeptNote } from "./kept-note.tsx";
+import { useOwner } from "./owner.ts";
 import { typedIn, typedSinceSent, wordsIn } from "./typed-in.ts";
 import type { Values } from "./typed-in.ts";
-import { dropSent, setUnsaved } from "./unsaved.ts";
-import { useOwner } from "./use-owner.ts";
-import { loadTypedHere } from "./with-typed.tsx";
+import { dropSent, setUnsaved, loadTypedHere } from "./with-typed.tsx";
 
 type Props = {
   /** Distinguishes forms. */

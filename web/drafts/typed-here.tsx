@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { CopyText } from "./copy-text.tsx";
 import { wordsTypedAt } from "./drafts.ts";
-import { useOwner } from "./use-owner.ts";
+import { useOwner } from "./owner.ts";
 
 /** What the reader typed on a page that an error has replaced: its form is gone, the text can still be copied. */
 export function TypedHere() {

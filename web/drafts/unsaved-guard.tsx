@@ -4,7 +4,7 @@ import type { Location } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
-import { dropUnsaved } from "./unsaved.ts";
+import { dropUnsaved } from "./with-typed.tsx";
 
 type Props = {
   when: boolean;

@@ -1,7 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { blockPerson } from "#web/contacts/block-person.ts";
-import { openContacts } from "#web/contacts/contacts.ts";
-import { muteSteps } from "#web/contacts/mute-request.ts";
+import { blockPerson, openContacts, muteSteps } from "#web/contacts/contacts.ts";
 import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";

@@ -1,7 +1,6 @@
 import { data, useLocation } from "react-router";
-import { openContacts } from "#web/contacts/contacts.ts";
+import { openContacts, isMuted } from "#web/contacts/contacts.ts";
 import { keptContacts } from "#web/contacts/kept-contacts.ts";
-import { isMuted } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DragEvent, RefObject } from "react";
 import type { MediaFile } from "#contract/media.ts";
 import { heldFilesOf } from "#web/drafts/drafts.ts";
-import { useOwner } from "#web/drafts/use-owner.ts";
+import { useOwner } from "#web/drafts/owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useTownLimits } from "#web/kit/root-data.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,6 +1,6 @@
 import { CheckCheck } from "lucide-react";
 import { useFetcher } from "react-router";
-import { mutedRequests, muteSteps } from "#web/contacts/mute-request.ts";
+import { mutedRequests, muteSteps } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { byIntent } from "#web/kit/by-intent.ts";

@@ -1,17 +1,16 @@
-import { MailPlus } from "lucide-react";
+import { MailPlus, ArrowDownUp } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams, Link } from "react-router";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { Message } from "./message.tsx";
-import { type Order, OrderMenu } from "./order-menu.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
-import { ProposalHead } from "./proposal-head.tsx";
+import { Message, ProposalHead } from "./proposal-head.tsx";
 import { ProposalMenu } from "./proposal-menu.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "./terms.tsx";
 
 type Props = {
   proposals: Proposal[];
@@ -125,5 +124,42 @@ function InviteAgain({ proposal }: { proposal: Proposal }) {
         {t("invite")}
       </SubmitButton>
     </PageForm>
+  );
+}
+
+const orders = ["price", "start", "new"] as const;
+export type Order = (typeof orders)[number];
+
+export const readOrder = (search: URLSearchParams): Order => orders.find((it) => it === search.get("order")) ?? "price";
+
+/** The `sort` of the API. */
+export const sortOf = { price: "amount", start: "starts_at", new: "-created_at" } as const satisfies Record<
+  Order,
+  string
+>;
+
+export function OrderMenu({ order }: { order: Order }) {
+  const t = useT("proposals");
+  return (
+    <Menu
+      label={t("order.label")}
+      className="-mr-2 text-sm text-action"
+      trigger={
+        <>
+          <ArrowDownUp aria-hidden className="size-4 shrink-0" />
+          {t(`order.${order}`)}
+        </>
+      }
+    >
+      <ul>
+        {orders.map((key) => (
+          <li key={key}>
+            <Link to={`?order=${key}`} preventScrollReset aria-current={key === order} className={menuRow}>
+              {t(`order.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useWords } from "#web/ui/words.ts";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "./terms.tsx";
 
 type Side = "customer" | "provider";
 type Props = {

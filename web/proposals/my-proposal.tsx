@@ -12,7 +12,7 @@ import { WithdrawAction } from "./mine/withdraw-action.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Terms } from "./terms.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "./terms.tsx";
 import { WriteButton } from "./write-button.tsx";
 
 type Props = { proposal: Proposal; requestOpen: boolean };

@@ -5,7 +5,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
-import type { Person } from "./types.ts";
+import type { Person } from "./terms.tsx";
 
 /** Picture, name, date of registration; `children` are rendered below the name. */
 export function PersonHead({ person, page, heading: Heading = "h3", children }: HeadProps) {

@@ -5,12 +5,13 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
-import { Badge, type Tone } from "#web/ui/show/badge.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import type { Tone } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal, Person } from "./terms.tsx";
 
 type Props = {
   proposal: Proposal;
@@ -111,4 +112,33 @@ function Labels({ labels }: { labels: Label[] }) {
       ))}
     </ul>
   );
+}
+
+/** A person's text, with its `lang`; a foreign language is named. */
+export function Message({ text, author }: { text: string; author: Person }) {
+  const t = useT("proposals");
+  const { language, locale } = useWords();
+  const written = languageOf(text, author);
+  const foreign = written !== null && written !== language;
+  return (
+    <div>
+      {foreign && (
+        <p className="mb-1 flex items-center gap-1.5 text-sm text-muted">
+          <Languages aria-hidden className="size-4 shrink-0" />
+          {t("message.in", { language: nameOf(locale, "language", written) })}
+        </p>
+      )}
+      <p {...(written && { lang: written })} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** A message has no stored language: guesses the best spoken language of its author that uses these letters. */
+function languageOf(text: string, { languages }: Person): string | null {
+  const cyrillic = /\p{Script=Cyrillic}/u.test(text);
+  const fitting = languages.filter(({ code }) => ["uk", "ru"].includes(code) === cyrillic);
+  const best = fitting.find(({ level }) => level === "native") ?? fitting[0];
+  return best?.code ?? null;
 }

@@ -2,7 +2,7 @@ import { BlockButton } from "#web/contacts/block-button.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx";
 import { ReasonAction } from "./reason-action.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "./terms.tsx";
 import { WriteButton } from "./write-button.tsx";
 
 /** The customer's other actions on a proposal, behind "…". */

@@ -16,7 +16,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Timeline } from "#web/ui/show/timeline.tsx";
 import type { Moment } from "#web/ui/show/timeline.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "./terms.tsx";
 
 type Step = Proposal["history"][number];
 

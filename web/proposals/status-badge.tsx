@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
-import type { Proposal } from "./types.ts";
+import type { Proposal } from "./terms.tsx";
 
 const looks: Record<Proposal["status"], { tone: Tone; icon: ReactNode }> = {
   created: { tone: "action", icon: <Clock3 aria-hidden /> },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PriceKind } from "#contract/kit/price-kinds.ts";
+import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Duration } from "#web/points/duration.tsx";
 import { priceText } from "#web/ui/price-text.ts";
@@ -7,7 +8,9 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day, PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
-import type { Proposal } from "./types.ts";
+
+export type Proposal = Reply<"GET /proposals">["data"][number];
+export type Person = Proposal["author"];
 
 /** The terms of the proposal, as rows of a description list. */
 export function Terms({ proposal }: { proposal: Proposal }) {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { ReportLink } from "#web/cases/report-link.tsx";
-import { blockPerson } from "#web/contacts/block-person.ts";
-import { type Contacts, openContacts } from "#web/contacts/contacts.ts";
+import { blockPerson, openContacts } from "#web/contacts/contacts.ts";
+import type { Contacts } from "#web/contacts/contacts.ts";
 import { providerPath } from "#web/contacts/provider-link.tsx";
 import { OpenDiscounts } from "#web/discounts/open-discounts.tsx";
 import { Failure } from "#web/errors/screens.tsx";

@@ -2,8 +2,7 @@ import { Bell } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { PushState } from "./push-state.tsx";
-import { usePush } from "./use-push.ts";
+import { PushState, usePush } from "./push-state.tsx";
 
 type Props = { moment: "request" | "proposal"; onDismiss: () => void };
 

@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/action/dialog.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import type { OwnRequest } from "./wizard/answers.ts";
+import type { OwnRequest } from "./own-request.ts";
 
 type Props = { request: OwnRequest; result: unknown };
 

@@ -1,33 +1,24 @@
-import { RemovedBanner } from "#web/cases/removed-banner.tsx";
-import { openContacts } from "#web/contacts/contacts.ts";
-import { isMuted } from "#web/contacts/mute-request.ts";
+import { openContacts, isMuted } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useProblemText } from "#web/kit/problem-text.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
-import { isRefused } from "#web/kit/refused.ts";
-import { Comparison } from "#web/proposals/comparison.tsx";
-import { readOrder, sortOf } from "#web/proposals/order-menu.tsx";
+import { Comparison, readOrder, sortOf } from "#web/proposals/comparison.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { PushOffer } from "#web/push/push-offer.tsx";
-import { People } from "#web/today/people.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
 import { CloseDialog } from "./closing.tsx";
-import { AcceptedJob } from "./details/accepted-job.tsx";
+import { AcceptedJob, AuthorPart } from "./details/accepted-job.tsx";
 import { type Opened, actOnRequest } from "./details/act-on-request.ts";
-import { AuthorPart, HostPart } from "./details/host-part.tsx";
-import { Notices, Waiting } from "./details/notices.tsx";
+import { HostPart, Notices, Refused, Waiting } from "./details/notices.tsx";
 import { OwnBadges, RequestSide } from "./details/request-side.tsx";
-import { RequestLife } from "./life.tsx";
 import { NextAction } from "./next-action.tsx";
 import { RequestFailure } from "./not-found.tsx";
+import { myRequestsPath } from "./own-request.ts";
 import { RequestMenu } from "./request-menu.tsx";
-import { myRequestsPath } from "./request-path.ts";
 
 export const handle = {
   namespaces: ["contacts", "requests", "proposals", "media", "badges", "today"],
@@ -85,11 +76,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         )}
         {isAnswered && answers}
-        <div className="empty:hidden">
-          <RemovedBanner post={request} />
-          <RequestLife request={request} />
-          <Notices request={request} />
-        </div>
+        <Notices request={request} />
         {grant && !request.hosted && <AuthorPart grant={grant} />}
         <RequestSide request={request} proposals={proposals} />
         {!isAnswered && answers}
@@ -106,13 +93,7 @@ type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null
 /** The host's part, the proposals, or an explanation until the first proposal arrives. */
 function Answers({ request, grant, proposals, people, order, shared, opened }: AnswersProps) {
   if (request.hosted) return <HostPart request={request} grant={grant} />;
-  if (proposals.length === 0)
-    return (
-      <div className="grid gap-8">
-        <Waiting request={request} shared={shared} />
-        {people.length > 0 && <People people={people} need={request.title} />}
-      </div>
-    );
+  if (proposals.length === 0) return <Waiting request={request} shared={shared} people={people} />;
   return <Comparison proposals={proposals} order={order} opened={opened} />;
 }
 
@@ -124,17 +105,5 @@ const isOver = ({ status, hosted, can }: AnswersProps["request"]) =>
 const isWaited = ({ status, hosted }: AnswersProps["request"]) => status === "published" && !hosted;
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);
-
-/** Shows a refused form's reason at the top of the page, because its dialog may be closed now. */
-function Refused({ result }: { result: unknown }) {
-  const { ofCall, ofField } = useProblemText();
-  if (!isRefused(result)) return null;
-  const [first] = Object.values(result.problem.errors).flat();
-  return (
-    <Banner tone="bad" className="mb-6">
-      {first ? ofField(first) : ofCall(result.problem)}
-    </Banner>
-  );
-}
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RequestFailure error={error} list="mine" />;

@@ -8,8 +8,8 @@ import { TextFields } from "#web/points/fields/text-fields.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { useFieldTexts } from "./field-texts.ts";
+import type { OwnRequest } from "./own-request.ts";
 import { WhenStepFields } from "./when-fields.tsx";
-import type { OwnRequest } from "./wizard/answers.ts";
 import { LinkedPlace } from "./wizard/linked-place.tsx";
 import { RequestWordFields } from "./word-fields.tsx";
 

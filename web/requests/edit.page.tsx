@@ -26,7 +26,7 @@ import type { Route } from "./+types/edit.page.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { RequestStatusBadge } from "./facts.tsx";
 import { RequestFailure } from "./not-found.tsx";
-import { requestPath } from "./request-path.ts";
+import { requestPath } from "./own-request.ts";
 import { readAll } from "./wizard/read-request.ts";
 import { saveRequest } from "./wizard/save-request.ts";
 import { todayOf } from "./wizard/today.ts";

@@ -17,10 +17,10 @@ import { Select } from "#web/ui/form/select.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./closing.tsx";
-import { lifeSteps } from "./life-steps.ts";
+import { ownerSteps } from "./details/act-on-request.ts";
 import { kinds, readFilter, statusTabs } from "./my-filter.ts";
+import { myRequestsPath, wizardPath } from "./own-request.ts";
 import { RequestCard } from "./request-card.tsx";
-import { myRequestsPath, wizardPath } from "./request-path.ts";
 
 export const handle = { namespaces: ["requests", "proposals", "media", "points", "search"] } satisfies Handle;
 export const middleware = needs("user");
@@ -41,21 +41,14 @@ export const action = (args: Route.ActionArgs) =>
     const back = myListUrl(myRequestsPath, args.request.url);
     const call = { params: { id: form.text("id") } };
     const say = (message: string) => redirectWithMessage(args.context, back, message);
-    const proposals = tOf(args.context, "proposals");
     const close = (close_reason: string) =>
       api("POST /service-requests/:id/close", { ...call, body: { close_reason: close_reason as "another" } });
     return byIntent(form, {
-      ...lifeSteps({ api, context: args.context, id: call.params.id, here: back }),
+      ...ownerSteps({ api, context: args.context, id: call.params.id, here: back, list: back }),
       repost: async () => {
         const { id } = await api("POST /service-requests/:id/repost", call);
         return redirectWithMessage(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
       },
-      shelve: () => api("POST /service-requests/:id/shelve", call).then(() => say(proposals("result.shelved"))),
-      unshelve: () => api("POST /service-requests/:id/unshelve", call).then(() => say(proposals("result.unshelved"))),
-      publish: () =>
-        api("PATCH /service-requests/:id", { ...call, body: { publish: true } }).then(() => say(t("publish.done"))),
-      archive: () =>
-        api("PATCH /service-requests/:id", { ...call, body: { archive: true } }).then(() => say(t("archive.done"))),
       delete: () => api("DELETE /service-requests/:id", call).then(() => say(t("delete.done"))),
       complete: () => close("request_completed").then(() => say(t("complete.done"))),
       close: () => close(form.text("close_reason")).then(() => say(t("close.done"))),

@@ -1,4 +1,4 @@
-import type { OwnRequest } from "./wizard/answers.ts";
+import type { OwnRequest } from "./own-request.ts";
 
 /** The next step of the customer of a request. */
 type NextStep =

@@ -6,7 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
-import { myRequestsPath } from "./request-path.ts";
+import { myRequestsPath } from "./own-request.ts";
 
 type List = "mine" | "others";
 const paths = { mine: myRequestsPath, others: "/service/search-requests", answers: "/service/my-proposals?stage=sent" };

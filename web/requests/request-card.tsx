@@ -8,12 +8,11 @@ import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import { ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge, KindBadges } from "./facts.tsx";
-import { endsSoon } from "./life.tsx";
-import { NextAction } from "./next-action.tsx";
+import { endsSoon, NextAction } from "./next-action.tsx";
+import { requestPath } from "./own-request.ts";
+import type { OwnRequest } from "./own-request.ts";
 import { RequestMenu } from "./request-menu.tsx";
-import { requestPath } from "./request-path.ts";
 import { RequestPicture } from "./request-picture.tsx";
-import type { OwnRequest } from "./wizard/answers.ts";
 
 /** One of the user's requests: the whole card leads to it, with its next action; the others are behind "…". */
 export function RequestCard({ request }: { request: OwnRequest }) {

@@ -7,8 +7,8 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { CompleteButton, openProposals } from "./closing.tsx";
-import { endsSoon } from "./life.tsx";
-import type { OwnRequest } from "./wizard/answers.ts";
+import { endsSoon } from "./next-action.tsx";
+import type { OwnRequest } from "./own-request.ts";
 
 type Props = {
   request: OwnRequest;

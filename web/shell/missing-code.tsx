@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { hasUnsaved } from "#web/drafts/unsaved.ts";
+import { hasUnsaved } from "#web/drafts/with-typed.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { missingMark } from "#web/ui/on-demand.ts";

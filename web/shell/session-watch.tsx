@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { hasUnsaved } from "#web/drafts/unsaved.ts";
+import { hasUnsaved } from "#web/drafts/with-typed.tsx";
 import { loginPath } from "#web/kit/guard.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { accountOf } from "#web/kit/session.ts";

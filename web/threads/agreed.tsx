@@ -6,7 +6,7 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { Duration } from "#web/points/duration.tsx";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
-import type { Proposal } from "#web/proposals/types.ts";
+import type { Proposal } from "#web/proposals/terms.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";

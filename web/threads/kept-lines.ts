@@ -2,7 +2,7 @@
 // kept in this browser until they are there, or their writer decides.
 import { useEffect, useEffectEvent } from "react";
 import { draftOf, heldFilesOf } from "#web/drafts/drafts.ts";
-import { useOwner } from "#web/drafts/use-owner.ts";
+import { useOwner } from "#web/drafts/owner.ts";
 import type { Waiting } from "./types.ts";
 
 type Kept = Pick<Waiting, "client_id" | "body" | "failed">;

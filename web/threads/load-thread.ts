@@ -1,4 +1,4 @@
-import { isMuted } from "#web/contacts/mute-request.ts";
+import { isMuted } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { orRefusal, Problem } from "#web/kit/problem.ts";
 import { dayIn } from "#web/ui/formats.ts";

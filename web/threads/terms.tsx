@@ -6,7 +6,7 @@ import { Duration } from "#web/points/duration.tsx";
 import { readDraft } from "#web/proposals/form/draft.ts";
 import { PriceFields } from "#web/proposals/form/price-fields.tsx";
 import { LengthFields, StartFields } from "#web/proposals/form/time-fields.tsx";
-import type { Proposal } from "#web/proposals/types.ts";
+import type { Proposal } from "#web/proposals/terms.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

@@ -1,6 +1,5 @@
 import { accountActs } from "#web/auth/account-actions.ts";
-import { unblockPerson } from "#web/contacts/block-person.ts";
-import { muteSteps } from "#web/contacts/mute-request.ts";
+import { unblockPerson, muteSteps } from "#web/contacts/contacts.ts";
 import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
 import { hasFeature } from "#web/kit/features.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";

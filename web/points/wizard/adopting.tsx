@@ -18,8 +18,8 @@ import { carryOn } from "./carry-on.ts";
 import type { Wizard } from "./define-wizard.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
 import type { LocalDraft } from "./local-draft.ts";
+import { Publishing } from "./publishing.tsx";
 import { keepToPublish } from "./step-later.ts";
-import { Publishing } from "./waiting-card.tsx";
 
 type Props<Answers extends PointAnswers> = {
   wizard: Pick<Wizard<string, Answers>, "name" | "save" | "path" | "pathOf" | "listPath" | "local">;

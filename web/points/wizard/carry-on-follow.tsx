@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { useOwner } from "#web/drafts/owner.ts";
 import type { Owner } from "#web/drafts/owner.ts";
 import { goesOn, kinds, publishPath, toPublish } from "#web/drafts/to-publish.ts";
 import type { Kind } from "#web/drafts/to-publish.ts";
-import { useOwner } from "#web/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";

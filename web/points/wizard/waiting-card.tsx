@@ -1,17 +1,17 @@
 import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { useOwner } from "#web/drafts/owner.ts";
 import { kinds, pointOf, publishPath, toPublish } from "#web/drafts/to-publish.ts";
 import type { Kind } from "#web/drafts/to-publish.ts";
-import { useOwner } from "#web/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { Progress } from "#web/ui/show/progress.tsx";
 import { carryOn, useCarrying } from "./carry-on.ts";
+import { Publishing } from "./publishing.tsx";
 
 /** A draft on the server that was to be published. */
 export type WaitingDraft = {
@@ -127,20 +127,6 @@ function PublishHere({ local: { kind, path } }: { local: Local }) {
         {t("kept.publish")}
       </Button>
     </p>
-  );
-}
-
-/** What is going on, and that the page may be closed. */
-export function Publishing({ kind }: { kind: Kind }) {
-  const t = useT("shell");
-  const carrying = useCarrying();
-  const text = t(`kept.publishing_${kind}`);
-  return (
-    <div role="status" className="grid gap-2">
-      <p className="font-bold">{text}</p>
-      <Progress value={carrying?.share ?? null} label={text} />
-      <p className="text-sm text-muted">{t("kept.publishing_text")}</p>
-    </div>
   );
 }
 

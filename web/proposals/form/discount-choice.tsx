@@ -2,7 +2,7 @@ import type { DiscountProgram } from "#contract/discounts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Select } from "#web/ui/form/select.tsx";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 
 /** The value that keeps the proposal's copy of a programme, although the programme itself is deleted. */
 export const keptDiscount = "kept";

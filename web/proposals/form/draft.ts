@@ -1,6 +1,6 @@
 import type { FormReader } from "#web/kit/read-form.ts";
 import { durationUnit } from "#web/points/read-length.ts";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 
 /** The content of the proposal form, also while it is typed: a text that is no number yet is null. */
 export type Draft = {

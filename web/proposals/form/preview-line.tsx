@@ -5,7 +5,7 @@ import { formatDuration } from "#web/ui/numbers/durations.ts";
 import { placeTime } from "#web/ui/place-time.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords, type Words } from "#web/ui/words.ts";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 import type { Draft } from "./draft.ts";
 
 type Props = {

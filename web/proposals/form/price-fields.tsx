@@ -2,7 +2,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { AmountFields } from "#web/points/amount-fields.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 import { priceKinds } from "./draft.ts";
 
 type Terms = Pick<Proposal, "amount" | "currency">;

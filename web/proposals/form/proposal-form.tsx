@@ -11,7 +11,7 @@ import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { MayWait } from "#web/offline/may-wait.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 import { DiscountChoice } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";

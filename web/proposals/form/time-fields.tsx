@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { fieldUnitOf } from "#web/ui/numbers/durations.ts";
 import type { DurationUnit } from "#web/ui/numbers/durations.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 
 type Terms = Pick<Proposal, "starts_at" | "duration"> & { valid_until?: Proposal["valid_until"] };
 type Props = {

@@ -10,7 +10,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { Ago, PlaceDay } from "#web/ui/show/when.tsx";
 import { ProposalStatusBadge } from "../status-badge.tsx";
 import { BigPrice } from "../terms.tsx";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 import { MyMenu } from "./my-menu.tsx";
 import { nextStepOf } from "./next-step.ts";
 import { jobStateOf, outcomeOf } from "./outcome.ts";

@@ -3,7 +3,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 import { isJob } from "./outcome.ts";
 import { WithdrawAction } from "./withdraw-action.tsx";
 

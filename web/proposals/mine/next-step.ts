@@ -1,4 +1,4 @@
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 
 type NextStep = "contact" | "confirm" | "renew" | "edit" | "again" | "review" | null;
 type Facts = Pick<

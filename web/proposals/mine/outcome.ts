@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 
 /** The state of the provider's own proposal in a sentence. */
 export function outcomeOf(t: TFunction<"proposals">, proposal: Proposal, requestOpen: boolean): string {

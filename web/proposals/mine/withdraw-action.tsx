@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ReasonAction } from "../reason-action.tsx";
-import type { Proposal } from "../types.ts";
+import type { Proposal } from "../terms.tsx";
 
 type Props = { proposal: Proposal; row?: ComponentProps<typeof ReasonAction>["row"] };
 

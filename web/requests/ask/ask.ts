@@ -5,7 +5,7 @@ import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "#web/points/answers.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
-import { wizardPath } from "../request-path.ts";
+import { wizardPath } from "../own-request.ts";
 import type { Answers } from "../wizard/answers.ts";
 
 type Offer = Reply<"GET /public/service-providers/:id">["service_offers"][number];

@@ -1,23 +1,29 @@
-import { CalendarDays, MapPin, Wallet } from "lucide-react";
+import { CalendarDays, MapPin, Wallet, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeAddress } from "#web/addresses/address.ts";
-import { CallBox } from "#web/contacts/call-box.tsx";
+import { ClosedContacts } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
+import { MessengerLinks } from "#web/contacts/messenger-links.tsx";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
+import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { JobDone } from "#web/proposals/job-done.tsx";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { JobDone, NotDone } from "#web/proposals/job-done.tsx";
 import { HireCount, SpokenLanguages } from "#web/proposals/person.tsx";
 import { ProposalMenu } from "#web/proposals/proposal-menu.tsx";
 import { DiscountLine } from "#web/proposals/terms.tsx";
-import type { Proposal } from "#web/proposals/types.ts";
+import type { Proposal } from "#web/proposals/terms.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { formatDate } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
+import { CompleteButton } from "../closing.tsx";
 import { When } from "../facts.tsx";
-import { AskDone } from "./notices.tsx";
-import type { OwnRequest } from "./request-side.tsx";
+import type { OwnRequest } from "../own-request.ts";
 
 type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | null };
 
@@ -122,3 +128,71 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <div className="min-w-0 wrap-anywhere">{children}</div>
   </li>
 );
+
+/** The open contacts of the other side of an accepted job: a big button that calls, and the messengers of the person. */
+export function CallBox({ contacts: { phones, problem } }: { contacts: Contacts }) {
+  const t = useT("proposals");
+  return (
+    <div className="grid gap-3">
+      {phones?.phones.map(({ phone, formatted }, at) => (
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          className={buttonClasses(
+            at === 0 ? "primary" : "secondary",
+            at === 0 ? "lg" : "md",
+            "numbers w-full px-3! text-base! sm:text-lg!",
+          )}
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {t("call", { phone: formatted })}
+        </a>
+      ))}
+      {phones && <MessengerLinks messengers={phones.messengers} />}
+      {phones && phones.phones.length + phones.messengers.length === 0 && (
+        <p className="text-muted">{t("contacts.no_phone")}</p>
+      )}
+      {problem && <ClosedContacts problem={problem} />}
+    </div>
+  );
+}
+
+/**
+ * From the job's day on, a button with which the customer reports that the work is done; before, the day from which there
+ * is the button (rule T1). "Not done yet" is for a provider who did not come.
+ */
+function AskDone({ request, accepted }: { request: OwnRequest; accepted: Proposal }) {
+  const t = useT("proposals");
+  if (!request.can.close) return null;
+  if (!accepted.can.done)
+    return (
+      request.when?.day && (
+        <p className="text-sm text-muted">{t("job.later", { date: formatDate(request.when.day, "UTC") })}</p>
+      )
+    );
+  return (
+    <Card as="section" aria-labelledby="ask-done" className="flex flex-wrap items-center justify-between gap-3">
+      <h2 id="ask-done" className="text-lg">
+        {t("job.ask")}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <PageForm summary={false}>
+          <input type="hidden" name="id" value={request.id} />
+          <CompleteButton request={request} tone="secondary" />
+        </PageForm>
+        {accepted.can.not_done && <NotDone id={accepted.id} name={accepted.author.name ?? t("person.gone")} />}
+      </div>
+    </Card>
+  );
+}
+
+/** For the author: shows if the host has opened the exact address to the chosen provider. */
+export function AuthorPart({ grant: { open, provider } }: { grant: Reply<"GET /service-requests/:id/address-grant"> }) {
+  const t = useT("requests");
+  if (!provider) return null;
+  return (
+    <Banner tone={open ? "good" : undefined}>
+      {t(open ? "author.open" : "author.waiting", { provider: provider.name ?? t("direct.someone") })}
+    </Banner>
+  );
+}

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { blockPerson } from "#web/contacts/block-person.ts";
-import { type Contacts, openContacts } from "#web/contacts/contacts.ts";
-import { muteSteps } from "#web/contacts/mute-request.ts";
+import { blockPerson, openContacts, muteSteps } from "#web/contacts/contacts.ts";
+import type { Contacts } from "#web/contacts/contacts.ts";
 import { byIntent } from "#web/kit/by-intent.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -9,8 +8,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
-import { lifeSteps } from "../life-steps.ts";
-import { myRequestsPath } from "../request-path.ts";
+import { myRequestsPath, wizardPath } from "../own-request.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
@@ -25,9 +23,8 @@ export function actOnRequest({ form, api, context, id }: Act) {
     api("POST /service-requests/:id/close", { params: { id }, body: { close_reason: close_reason as "another" } });
   return byIntent(form, {
     ...hostSteps({ api, context, id }),
-    ...listSteps({ api, context, id }),
+    ...ownerSteps({ api, context, id, here, list: myRequestsPath }),
     ...muteSteps({ api, context, request: id, here }),
-    ...lifeSteps({ api, context, id, here }),
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {
       const terms_version = form.number("terms_version");
@@ -49,6 +46,10 @@ export function actOnRequest({ form, api, context, id }: Act) {
       person: proposal.id,
       contacts: await openContacts(api, { person: proposal.id, address: null }),
     }),
+    repost: async () => {
+      const draft = await api("POST /service-requests/:id/repost", { params: { id } });
+      return redirectWithMessage(context, `/service/request/edit/${draft.id}`, t("result.reposted"));
+    },
     complete: async () => {
       await close("request_completed");
       return redirectWithMessage(context, here, t("result.completed"));
@@ -87,31 +88,45 @@ function hostSteps({ api, context, id }: Tools) {
   };
 }
 
-/** Steps that publish a request, withdraw it, and move it in or out of the user's list. */
-function listSteps({ api, context, id }: Tools) {
-  const t = tOf(context, "proposals");
-  const requests = tOf(context, "requests");
-  const here = `/service/request/${id}`;
+type OwnerTools = Tools & {
+  /** The page to return to. */
+  here: string;
+  /** The list of the user's requests, which opens when a request leaves it. */
+  list: string;
+};
+
+/** The owner's steps on the page of a request and in the list: on and off the market (rule S12), in and out of the list. */
+export function ownerSteps({ api, context, id, here, list }: OwnerTools) {
+  const [t, tp] = [tOf(context, "requests"), tOf(context, "proposals")];
+  const call = { params: { id } };
   return {
     publish: async () => {
-      await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
-      return redirectWithMessage(context, here, requests("publish.done"));
+      await api("PATCH /service-requests/:id", { ...call, body: { publish: true } });
+      return redirectWithMessage(context, here, t("publish.done"));
     },
     archive: async () => {
-      await api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
-      return redirectWithMessage(context, here, requests("archive.done"));
+      await api("PATCH /service-requests/:id", { ...call, body: { archive: true } });
+      return redirectWithMessage(context, here, t("archive.done"));
     },
-    repost: async () => {
-      const draft = await api("POST /service-requests/:id/repost", { params: { id } });
-      return redirectWithMessage(context, `/service/request/edit/${draft.id}`, t("result.reposted"));
+    renew: async () => {
+      await api("POST /service-requests/:id/renew", call);
+      return redirectWithMessage(context, here, t("life.renewed"));
+    },
+    more_proposals: async () => {
+      await api("POST /service-requests/:id/more-proposals", call);
+      return redirectWithMessage(context, here, t("life.more_done"));
+    },
+    hire_again: async () => {
+      const draft = await api("POST /service-requests/:id/hire-again", call);
+      return redirectWithMessage(context, `${wizardPath}?draft=${draft.id}&step=review`, t("life.again_done"));
     },
     shelve: async () => {
-      await api("POST /service-requests/:id/shelve", { params: { id } });
-      return redirectWithMessage(context, myRequestsPath, t("result.shelved"));
+      await api("POST /service-requests/:id/shelve", call);
+      return redirectWithMessage(context, list, tp("result.shelved"));
     },
     unshelve: async () => {
-      await api("POST /service-requests/:id/unshelve", { params: { id } });
-      return redirectWithMessage(context, here, t("result.unshelved"));
+      await api("POST /service-requests/:id/unshelve", call);
+      return redirectWithMessage(context, here, tp("result.unshelved"));
     },
   };
 }

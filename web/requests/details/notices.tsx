@@ -1,27 +1,50 @@
-import { BellRing, EyeOff, FilePen, Inbox, Share2 } from "lucide-react";
+import { BellRing, EyeOff, FilePen, Inbox, Share2, House, MapPinCheck, MapPinOff } from "lucide-react";
+import { RemovedBanner } from "#web/cases/removed-banner.tsx";
+import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { NotDone } from "#web/proposals/job-done.tsx";
-import type { Proposal } from "#web/proposals/types.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { isRefused } from "#web/kit/refused.ts";
+import { useTownLimits } from "#web/kit/root-data.ts";
+import type { TodayData } from "#web/today/block.tsx";
+import { People } from "#web/today/people.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
-import { CompleteButton } from "../closing.tsx";
-import type { OwnRequest } from "./request-side.tsx";
+import { RequestLife } from "../next-action.tsx";
+import type { OwnRequest } from "../own-request.ts";
 
-/** Notices for the owner: the date of the request has passed, or the reason why it cannot be deleted yet. */
+/** Shows a refused form's reason at the top of the page, because its dialog may be closed now. */
+export function Refused({ result }: { result: unknown }) {
+  const { ofCall, ofField } = useProblemText();
+  if (!isRefused(result)) return null;
+  const [first] = Object.values(result.problem.errors).flat();
+  return (
+    <Banner tone="bad" className="mb-6">
+      {first ? ofField(first) : ofCall(result.problem)}
+    </Banner>
+  );
+}
+
+/**
+ * Notices for the owner: an operator removed the request, it ends soon or is full, its date has passed, or the reason why
+ * it cannot be deleted yet.
+ */
 export function Notices({ request }: { request: OwnRequest }) {
   const t = useT("proposals");
   const { timeZone } = useWords();
   const { id, status, date_passed, kept_until, can } = request;
   return (
-    <>
+    <div className="empty:hidden">
+      <RemovedBanner post={request} />
+      <RequestLife request={request} />
       {date_passed && status === "published" && (
         <Banner
           tone="warn"
@@ -39,12 +62,21 @@ export function Notices({ request }: { request: OwnRequest }) {
       {kept_until && can.shelve && (
         <Banner className="mb-6">{t("shelve.why", { date: formatDate(kept_until, timeZone) })}</Banner>
       )}
-    </>
+    </div>
   );
 }
 
-/** No provider has answered: explains the next events and gives advice. */
-export function Waiting({ request, shared }: { request: OwnRequest; shared: string }) {
+type WaitingProps = { request: OwnRequest; shared: string; people: TodayData["people"] };
+
+/** No provider has answered: explains the next events, gives advice, and names people who may be asked. */
+export const Waiting = ({ people, ...props }: WaitingProps) => (
+  <div className="grid gap-8">
+    <NextEvents {...props} />
+    {people.length > 0 && <People people={people} need={props.request.title} />}
+  </div>
+);
+
+function NextEvents({ request, shared }: Omit<WaitingProps, "people">) {
   const t = useT("proposals");
   const tr = useT("requests");
   if (request.status === "published" && request.hidden_to_contractors)
@@ -109,31 +141,55 @@ function Share({ url, title }: { url: string; title: string }) {
   );
 }
 
-/**
- * From the job's day on, a button with which the customer reports that the work is done; before, the day from which there
- * is the button (rule T1). "Not done yet" is for a provider who did not come.
- */
-export function AskDone({ request, accepted }: { request: OwnRequest; accepted: Proposal }) {
-  const t = useT("proposals");
-  if (!request.can.close) return null;
-  if (!accepted.can.done)
-    return (
-      request.when?.day && (
-        <p className="text-sm text-muted">{t("job.later", { date: formatDate(request.when.day, "UTC") })}</p>
-      )
-    );
+type Grant = Reply<"GET /service-requests/:id/address-grant">;
+type Props = { request: OwnRequest; grant: Grant | null };
+
+/** For the host of a request: the customer, the chosen provider, and the button that reveals the exact address (rule A7). */
+export function HostPart({ request: { user }, grant }: Props) {
+  const t = useT("requests");
+  const name = user?.name ?? t("hosted.someone");
   return (
-    <Card as="section" aria-labelledby="ask-done" className="flex flex-wrap items-center justify-between gap-3">
-      <h2 id="ask-done" className="text-lg">
-        {t("job.ask")}
+    <div className="grid gap-4">
+      <Banner title={t("hosted.title", { name })}>{t("hosted.text", { name })}</Banner>
+      {grant && <AddressPart name={name} grant={grant} />}
+    </div>
+  );
+}
+
+function AddressPart({ name, grant: { open, provider, resident, can } }: { name: string; grant: Grant }) {
+  const t = useT("requests");
+  const { accessDays } = useTownLimits();
+  const chosen = provider?.name ?? t("direct.someone");
+  const state = !provider ? "host.waiting" : open ? "host.open" : "host.closed";
+  const Icon = open ? MapPinCheck : MapPinOff;
+  return (
+    <Card as="section" aria-labelledby="host-address" className="grid gap-4">
+      <h2 id="host-address" className="flex items-center gap-2">
+        <Icon aria-hidden className="size-5 shrink-0 text-action" />
+        {t("host.title")}
       </h2>
-      <div className="flex flex-wrap gap-3">
+      <p>{t(state, { name, provider: chosen, days: accessDays })}</p>
+      {(can.open || can.close) && (
         <PageForm summary={false}>
-          <input type="hidden" name="id" value={request.id} />
-          <CompleteButton request={request} tone="secondary" />
+          <SubmitButton
+            name="intent"
+            value={can.open ? "host_open" : "host_close"}
+            tone={can.open ? "primary" : "secondary"}
+          >
+            {can.open ? t("host.show", { provider: chosen }) : t("host.hide")}
+          </SubmitButton>
         </PageForm>
-        {accepted.can.not_done && <NotDone id={accepted.id} name={accepted.author.name ?? t("person.gone")} />}
-      </div>
+      )}
+      {resident && <p className="text-muted">{t("host.is_resident", { name })}</p>}
+      {can.confirm && (
+        <PageForm summary={false} className="grid justify-items-start gap-3 border-t border-line pt-4">
+          <p className="text-muted">{t("host.resident_text", { name })}</p>
+          <SubmitButton name="intent" value="host_confirm" tone="secondary" size="md">
+            <House aria-hidden className="size-5" />
+            {t("host.confirm", { name })}
+          </SubmitButton>
+        </PageForm>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { CircleCheck, Handshake, MessagesSquare, PencilLine, Radio } from "lucide-react";
 import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
-import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import type { Proposal } from "#web/proposals/types.ts";
+import type { Proposal } from "#web/proposals/terms.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { type Moment, Timeline } from "#web/ui/show/timeline.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { KindBadges, ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge } from "../facts.tsx";
+import type { OwnRequest } from "../own-request.ts";
 import { RequestFiles } from "../request-picture.tsx";
 
 function AboutOffer({ offer }: { offer: NonNullable<OwnRequest["offer"]> }) {
@@ -111,8 +111,6 @@ function RequestTimeline({ request, proposals }: Props) {
   });
   return <Timeline label={t("request.timeline")} moments={moments} />;
 }
-
-export type OwnRequest = Reply<"GET /service-requests/:id">;
 
 /** @param isAnswered proposals are shown below, so "published" needs no badge */
 export const OwnBadges = ({ request, isAnswered }: { request: OwnRequest; isAnswered: boolean }) => (

@@ -1,9 +1,8 @@
 import type { RequestInput } from "#contract/requests.ts";
-import type { Reply } from "#web/kit/calls.ts";
 import { noPointAnswers, pointInput } from "#web/points/answers.ts";
 import type { PointAnswers } from "#web/points/answers.ts";
+import type { OwnRequest } from "../own-request.ts";
 
-export type OwnRequest = Reply<"GET /service-requests/:id">;
 export type StepName = "what" | "details" | "where" | "when";
 
 type OfRequests =

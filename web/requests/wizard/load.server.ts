@@ -9,7 +9,7 @@ import { Problem } from "#web/kit/problem.ts";
 import { asAnswers } from "#web/points/answers.ts";
 import { servicesByIds } from "#web/points/fields/read-services.ts";
 import { loadWizard } from "#web/points/wizard/load.server.ts";
-import { wizardPath } from "../request-path.ts";
+import { wizardPath } from "../own-request.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { namedIn, typedNeed } from "./link-params.ts";

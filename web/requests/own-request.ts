@@ -1,4 +1,6 @@
-import type { OwnRequest } from "./wizard/answers.ts";
+import type { Reply } from "#web/kit/calls.ts";
+
+export type OwnRequest = Reply<"GET /service-requests/:id">;
 
 export const wizardPath = "/service/request/add-wizard";
 export const myRequestsPath = "/service/my-requests";
