@@ -28,7 +28,7 @@ test(
   `in ${times} rounds the end of a mandate against 20 writes under it leaves no managed request`,
   async () => {
     const olga = await manager();
-    let [written, late] = [0, 0];
+    let written = 0;
     for (let round = 0; round < times; round++) {
       const anna = await take(olga);
       const claimed = round % 2 === 0;
@@ -56,10 +56,11 @@ test(
         expect(point.deleted_at !== null).toBe(!claimed);
       }
       written += made;
-      late += answers.filter(({ code }) => code !== null).length;
+      // Whether a write comes late among the others is chance; one after them all is.
+      const late = await Promise.all(writes.map((write) => write()));
+      expect(late.filter(({ code }) => code === null)).toEqual([]);
     }
     expect(written).toBeGreaterThan(0);
-    expect(late).toBeGreaterThan(0);
   },
   patience,
 );
