@@ -27,7 +27,7 @@ export const SavedProvider = z.object({
 });
 export type SavedProvider = z.infer<typeof SavedProvider>;
 
-const wish = {
+const searchFields = {
   kind: z.enum(pointKinds),
   name: line(1, 80).nullable().optional(),
   text: line(0, 200).nullable().optional(),
@@ -49,7 +49,7 @@ const wish = {
 };
 
 export const SearchInput = z
-  .strictObject(wish)
+  .strictObject(searchFields)
   .refine((it) => (it.lat ?? null) === null || (it.lng ?? null) !== null, { path: ["lng"], ...code("required") })
   .refine((it) => (it.lng ?? null) === null || (it.lat ?? null) !== null, { path: ["lat"], ...code("required") })
   .refine((it) => (it.radius ?? null) === null || (it.lat ?? null) !== null, { path: ["lat"], ...code("required") })

@@ -68,7 +68,7 @@ const usualForms: FormLimits = { bytes: 12 * 1024 ** 2, ms: 60_000 };
 const client = resolve(import.meta.dirname, "../build/client");
 const serverBundle = resolve(import.meta.dirname, "../build/server/index.js");
 const notOurs = /^\/(api|media|map|healthz|readyz|metrics|assets)(\/|\?|$)/;
-const lentHeaders = new Set(["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent"]);
+const forwardedHeaders = new Set(["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent"]);
 
 /**
  * Serves the web of the app: the hashed files and, for every path that no other route takes, the pages. Call it after all
@@ -127,8 +127,10 @@ type Machine = {
 
 async function answer(request: FastifyRequest, reply: FastifyReply, machine: Machine): Promise<unknown> {
   const nonce = randomBytes(16).toString("base64");
-  const lent = Object.entries(request.headers).filter(([name]) => lentHeaders.has(name) || isForwarding(name));
-  const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const forwarded = Object.entries(request.headers).filter(
+    ([name]) => forwardedHeaders.has(name) || isForwarding(name),
+  );
+  const headers = Object.fromEntries(forwarded.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
   const inHtml = pageOfData(request.url) === null;
   const { send, off, limits } = machine;

@@ -1,7 +1,7 @@
 // Common passwords, which attackers guess first. The list has common words and patterns in our languages.
 import { readFileSync } from "node:fs";
 
-const dress: Record<string, string> = {
+const substitutes: Record<string, string> = {
   "@": "a",
   "4": "a",
   "3": "e",
@@ -35,7 +35,7 @@ function skeleton(text: string): string {
   const digits = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
   if (/^\d+$/.test(digits)) return digits;
   return [...text]
-    .map((letter) => dress[letter] ?? letter)
+    .map((letter) => substitutes[letter] ?? letter)
     .join("")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

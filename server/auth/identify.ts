@@ -20,13 +20,13 @@ import { endSession, findBlock, findManaged, findSession, hashRefresh, lockManda
  * `X-Account` names the account that wrote a call which is sent later: under the session of another account it is refused.
  */
 export async function identify(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
-  const viewer = await whoseToken(kit, request, reply);
+  const viewer = await ownerOfToken(kit, request, reply);
   const { "x-managed-user": managed, "x-account": writer } = request.headers;
   if (writer !== undefined && viewer.isUser && viewer.actorId !== writer) throw problem("auth.required");
   return managed === undefined || !viewer.isUser ? viewer : actAs(kit, viewer, String(managed));
 }
 
-async function whoseToken(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+async function ownerOfToken(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
   const { authorization } = request.headers;
   if (authorization === undefined) return (await fromCookies(kit, request, reply)) ?? visitor(request);
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];

@@ -14,18 +14,18 @@ type ListQuery = { filter?: EventFilter | undefined; page?: number | undefined; 
 export async function list(db: Db, viewer: Member, query: ListQuery): Promise<Page<CalendarEvent>> {
   const where = paging(query);
   const { rows, total } = await listEvents(db, viewer.id, query.filter ?? {}, where);
-  return page(await dress(db, viewer, rows), total, where);
+  return page(await hydrate(db, viewer, rows), total, where);
 }
 
 /** Throws event.not_found. */
 export async function show(db: Db, viewer: Member, id: Id): Promise<CalendarEvent> {
   const row = await findEvent(db, viewer.id, id);
   if (!row) throw problem("event.not_found");
-  const [event] = await dress(db, viewer, [row]);
+  const [event] = await hydrate(db, viewer, [row]);
   return event as CalendarEvent;
 }
 
-async function dress(db: Db, viewer: Member, rows: EventRow[]): Promise<CalendarEvent[]> {
+async function hydrate(db: Db, viewer: Member, rows: EventRow[]): Promise<CalendarEvent[]> {
   const owners = await providersWithHireCounts(
     db,
     rows.map(({ owner_id }) => owner_id),

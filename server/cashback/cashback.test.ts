@@ -16,7 +16,7 @@ const runJobs = async () => {
 };
 const news = async (who: Person) =>
   (await who.call("GET /notifications")).data.map(({ type, step, reason }) => [`${type}.${step}`, reason]);
-const cashbackNews = async (who: Person) => (await news(who)).filter(([kind]) => kind?.includes("cashback"));
+const cashbackNotifications = async (who: Person) => (await news(who)).filter(([kind]) => kind?.includes("cashback"));
 /** As if so many days had passed since the claim. */
 async function daysLater(id: string, days: number) {
   const { kit } = await world();
@@ -39,7 +39,7 @@ test("the customer claims, the provider confirms and says that it is paid, the c
   expect((await backOf(marko, id)).can).toEqual({ claim: false, confirm: false, dispute: false, pay: false });
   expect((await claimBack(marko, id)).code).toBe("cashback.state");
   expect((await claimBack(olena, id)).status).toBe(201);
-  expect(await cashbackNews(marko)).toEqual([["proposal_status.cashback_claimed", null]]);
+  expect(await cashbackNotifications(marko)).toEqual([["proposal_status.cashback_claimed", null]]);
   expect((await backOf(marko, id)).can).toEqual({ claim: false, confirm: true, dispute: true, pay: true });
   expect((await setBack(olena, id, { state: "confirmed" })).code).toBe("cashback.state");
   await setBack(marko, id, { state: "confirmed" });
@@ -51,7 +51,7 @@ test("the customer claims, the provider confirms and says that it is paid, the c
   await setBack(marko, id, { state: "paid" });
   await daysLater(id, 15);
   expect((await backOf(olena, id)).can.dispute).toBe(false);
-  expect((await cashbackNews(olena)).map(([, reason]) => reason)).toEqual([
+  expect((await cashbackNotifications(olena)).map(([, reason]) => reason)).toEqual([
     "cashback_paid", // twice within minutes: the newer line replaced the unread one
     "cashback_confirmed",
   ]);
@@ -80,7 +80,7 @@ test("of parallel claims and answers one wins", async () => {
     setBack(marko, id, { state: "confirmed" }),
   ]);
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(3);
-  expect(await cashbackNews(olena)).toHaveLength(answers.filter(({ status }) => status === 200).length);
+  expect(await cashbackNotifications(olena)).toHaveLength(answers.filter(({ status }) => status === 200).length);
 });
 
 test("each side is reminded once; after 30 days without a payment the claim has expired", async () => {
@@ -88,11 +88,11 @@ test("each side is reminded once; after 30 days without a payment the claim has 
   const id = await promisedBack(olena, marko);
   await doneAgo(id, 25);
   for (let times = 0; times < 2; times += 1) await runJobs();
-  expect(await cashbackNews(olena)).toEqual([["proposal_status.cashback_near", null]]);
+  expect(await cashbackNotifications(olena)).toEqual([["proposal_status.cashback_near", null]]);
   await claimBack(olena, id);
   await daysLater(id, 5);
   for (let times = 0; times < 2; times += 1) await runJobs();
-  expect((await cashbackNews(marko)).map(([kind]) => kind)).toEqual([
+  expect((await cashbackNotifications(marko)).map(([kind]) => kind)).toEqual([
     "proposal_status.cashback_near",
     "proposal_status.cashback_claimed",
   ]);

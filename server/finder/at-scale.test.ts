@@ -27,11 +27,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const { marko, rare, disperse } = await crowd();
-    const search = (wish: object, sort: "distance" | "-distance" | "published_at" | "-published_at") =>
-      marko.call("GET /search-service-requests", { query: { sort, filter: { ...filter, ...wish } } });
+    const search = (extra: object, sort: "distance" | "-distance" | "published_at" | "-published_at") =>
+      marko.call("GET /search-service-requests", { query: { sort, filter: { ...filter, ...extra } } });
     for (const sort of ["distance", "-distance", "published_at", "-published_at"] as const) {
-      for (const wish of [{ text: "klavi" }, { language: "pt" }, { text: "klavichord", language: "pt" }]) {
-        const { data, meta } = await search(wish, sort);
+      for (const extra of [{ text: "klavi" }, { language: "pt" }, { text: "klavichord", language: "pt" }]) {
+        const { data, meta } = await search(extra, sort);
         expect([data.map(({ id }) => id), meta.total, meta.more]).toEqual([[rare.id], 1, undefined]);
       }
       expect((await search({}, sort)).meta).toMatchObject({ total: 101, more: true, last_page: 6 });

@@ -23,7 +23,7 @@ type Query = z.output<typeof finder.search.query>;
 type MapQuery = z.output<typeof finder.map.query>;
 
 /** The maximum number of markers on a map. */
-const mostSpots = 500;
+const mostMarkers = 500;
 
 export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
   const where = paging(query);
@@ -40,7 +40,7 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
 
 /** The same search for a map, the best first. */
 export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestMarker>> {
-  const where: Paging = { limit: mostSpots, offset: 0, page: 1 };
+  const where: Paging = { limit: mostMarkers, offset: 0, page: 1 };
   const found = await readSearch(db, viewer, query.filter ?? {}, undefined);
   const { rows, total } = await findPage(db, found, where, markers);
   const names = await readNames(db, viewer.language);

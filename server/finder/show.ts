@@ -22,8 +22,8 @@ export async function show(
   id: Id,
   include?: readonly string[],
 ): Promise<FoundRequestDetails> {
-  const answerable = await findEligibility(db, viewer, id);
-  if (!answerable) throw problem("request.not_found");
+  const eligibility = await findEligibility(db, viewer, id);
+  if (!eligibility) throw problem("request.not_found");
   const start = await startingPoint(db, viewer, {});
   const metres = start
     ? sql<number | null>`earth_distance(p.position, ll_to_earth(${start.lat}, ${start.lng}))`
@@ -35,19 +35,19 @@ export async function show(
   const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {
     ...found,
-    customer_rating: answerable.refusal === "own_request" ? null : found.customer_rating,
+    customer_rating: eligibility.refusal === "own_request" ? null : found.customer_rating,
     customer_ended:
-      answerable.refusal !== "own_request" && viewer.providesServices && !viewer.paused ? row.customer_ended : null,
+      eligibility.refusal !== "own_request" && viewer.providesServices && !viewer.paused ? row.customer_ended : null,
     my_proposal: mine,
     address_id: opens.address ? row.address_id : null,
     comment: opens.accepted ? row.comment : null,
     can: {
-      propose: answerable.refusal === null,
+      propose: eligibility.refusal === null,
       see_phones: opens.phones,
       see_address: opens.address,
     },
     waits_for_host: opens.accepted && opens.refusal === "address.host_not_approved",
-    refusal: answerable.refusal,
+    refusal: eligibility.refusal,
     offer: await offerAsked(db, viewer, row),
   };
 }

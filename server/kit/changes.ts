@@ -155,8 +155,8 @@ export interface Changes {
   "appointment.arrived": AppointmentEvent;
   /** The day before it, or an hour before it. */
   "appointment.near": ProposalEvent & { at: string; when: "day" | "hour" };
-  /** A line of a person. `by` wrote it; `deaf` muted the thread. */
-  "message.sent": Omit<ProposalEvent, "id"> & { threadId: Id; by: "customer" | "provider"; deaf: Id[] };
+  /** A line of a person. `by` wrote it; `mutedBy` muted the thread. */
+  "message.sent": Omit<ProposalEvent, "id"> & { threadId: Id; by: "customer" | "provider"; mutedBy: Id[] };
   /** Everything in it was read: by the person, or by the one who acts for the person. */
   "thread.read": { threadId: Id; userId: Id; actorId: Id };
   /** Reviews of a job became public: those of these sides. */

@@ -26,7 +26,7 @@ export type PublicChanges = {
 export function createPublicChanges(onChange: (topic: PublicTopic) => void): PublicChanges {
   const versions: Record<PublicTopic, number> = { offers: 0, requests: 0, plans: 0, catalog: 0 };
   const ownProcesses = new Set<number>();
-  let hearsOthers = false;
+  let receivesOthers = false;
 
   const change = (topic: PublicTopic) => {
     versions[topic]++;
@@ -41,7 +41,7 @@ export function createPublicChanges(onChange: (topic: PublicTopic) => void): Pub
   };
   return {
     snapshot: () => ({ ...versions }),
-    isCurrent: (since, of) => hearsOthers && of.every((topic) => versions[topic] === since[topic]),
+    isCurrent: (since, of) => receivesOthers && of.every((topic) => versions[topic] === since[topic]),
     async followPool(client) {
       const process = processOf(client);
       if (process === null) return;
@@ -57,12 +57,12 @@ export function createPublicChanges(onChange: (topic: PublicTopic) => void): Pub
         if (!ownProcesses.has(it.processId)) announced(it);
       });
       client.once("end", () => {
-        hearsOthers = false;
+        receivesOthers = false;
         changeAll();
       });
       await client.query(`listen ${channel}`);
       changeAll(); // what was committed while it was not connected is unknown
-      hearsOthers = await isDirect(client);
+      receivesOthers = await isDirect(client);
     },
   };
 }

@@ -30,12 +30,12 @@ type Given = {
 const field = "files";
 const widths = [480, 960, 1600];
 /** The limit of unattached uploads of one account; a form holds far fewer, and a day later they are deleted. */
-const mostLoose = 100;
+const mostUnattached = 100;
 
 /** Throws the `upload.…` problems, with the file's name in `params.file`. After an error no files remain. */
 export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
-  if ((await countUnattached(kit.db, given.userId)) + given.files.length > mostLoose)
-    throw fieldProblem(field, "upload.too_many", { max: mostLoose });
+  if ((await countUnattached(kit.db, given.userId)) + given.files.length > mostUnattached)
+    throw fieldProblem(field, "upload.too_many", { max: mostUnattached });
   if (await hasFullStorage(kit.db, given.userId)) throw problem("account.storage_full");
   const folders: string[] = [];
   try {

@@ -16,7 +16,7 @@ import { sendDigests } from "./digest.ts";
 import { sendEmails } from "./jobs.ts";
 import * as tell from "./listeners.ts";
 import { emailUnread } from "./message-emails.ts";
-import * as tellOfThreads from "./message.listeners.ts";
+import * as messageListeners from "./message.listeners.ts";
 import { messageOf } from "./push/message.ts";
 
 /** Olga manages Anna, who provides services; Olena is a customer. */
@@ -73,8 +73,8 @@ test("each kind of notification for a provider reaches the manager of an unclaim
     await tell.requestClosed(tx, { id: tap.id, ...base, reason: "request_non_actual" });
     for (const one of [tell.addressOpened, tell.addressClosed]) await one(tx, { ...base, proposalId: proposal.id });
     await tell.searchMatched(tx, { pointId: tap.id, kind: "request", contactId: olena.id, userIds: [anna.id] });
-    await tellOfThreads.messageSent(tx, { ...base, threadId: thread, by, deaf: [] });
-    for (const one of [tellOfThreads.termsSuggested, tellOfThreads.termsAccepted, tellOfThreads.termsDeclined])
+    await messageListeners.messageSent(tx, { ...base, threadId: thread, by, mutedBy: [] });
+    for (const one of [messageListeners.termsSuggested, messageListeners.termsAccepted, messageListeners.termsDeclined])
       await one(tx, { ...event, by, termsId: proposal.id });
   });
   await requestOf(olena, { receiver_id: anna.id, title: "Directly" });

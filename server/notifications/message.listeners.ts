@@ -14,15 +14,15 @@ const otherSideOf = ({ by, providerId, customerId, contactId }: Sides, about: Ab
     ? { ...about, side: "provider", actor_id: contactId, user_id: providerId }
     : { ...about, side: "customer", actor_id: providerId, user_id: customerId };
 
-export const messageSent = (tx: Tx, { threadId, deaf, ...event }: Changes["message.sent"]) =>
-  notify(tx, [otherSideOf(event, { kind: "new_message.received", thread_id: threadId, except: deaf })]);
+export const messageSent = (tx: Tx, { threadId, mutedBy, ...event }: Changes["message.sent"]) =>
+  notify(tx, [otherSideOf(event, { kind: "new_message.received", thread_id: threadId, except: mutedBy })]);
 
 export const threadRead = (tx: Tx, { threadId, userId, actorId }: Changes["thread.read"]) =>
   markThreadRead(tx, { id: userId, actorId }, threadId);
 
 type Terms = Changes["terms.suggested"];
 /** Notifies the other side; also in a muted conversation, because terms wait for an answer. */
-async function tellTerms(tx: Tx, event: Terms, kind: NotificationKey): Promise<void> {
+async function notifyTerms(tx: Tx, event: Terms, kind: NotificationKey): Promise<void> {
   const thread = await tx
     .selectFrom("threads")
     .select("id")
@@ -31,6 +31,6 @@ async function tellTerms(tx: Tx, event: Terms, kind: NotificationKey): Promise<v
     .executeTakeFirst();
   if (thread) await notify(tx, [otherSideOf(event, { kind, thread_id: thread.id, proposal_id: event.id })]);
 }
-export const termsSuggested = (tx: Tx, event: Terms) => tellTerms(tx, event, "proposal_status.terms_suggested");
-export const termsAccepted = (tx: Tx, event: Terms) => tellTerms(tx, event, "proposal_status.terms_accepted");
-export const termsDeclined = (tx: Tx, event: Terms) => tellTerms(tx, event, "proposal_status.terms_declined");
+export const termsSuggested = (tx: Tx, event: Terms) => notifyTerms(tx, event, "proposal_status.terms_suggested");
+export const termsAccepted = (tx: Tx, event: Terms) => notifyTerms(tx, event, "proposal_status.terms_accepted");
+export const termsDeclined = (tx: Tx, event: Terms) => notifyTerms(tx, event, "proposal_status.terms_declined");

@@ -36,8 +36,8 @@ test("behind a thousand closed ones the open one is found, by words too", { time
     await sql`insert into points (kind, user_id, actor_id, status, title, point_type_id, purpose_ids, language, price_kind, address_id, published_at)
       select kind, user_id, actor_id, status, title, point_type_id, purpose_ids, language, price_kind, address_id, now()
       from points, generate_series(1, 100) where id = ${closed}`.execute(kit.db);
-  const found = async (wish: object, sort: string) =>
-    idsOf(await searchOffers(visitor(), position, { radius: 50_000, open_now: "true", ...wish }, { sort }));
+  const found = async (extra: object, sort: string) =>
+    idsOf(await searchOffers(visitor(), position, { radius: 50_000, open_now: "true", ...extra }, { sort }));
   for (const sort of ["distance", "-published_at", "price"]) {
     expect((await found({}, sort)).toSorted()).toEqual([open.id, drum.id, managed.id].toSorted());
     expect((await found({ text: "klavichord" }, sort)).toSorted()).toEqual([open.id, managed.id].toSorted());

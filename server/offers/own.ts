@@ -35,7 +35,7 @@ export async function listOwn(
       (row) => row as unknown as SelectedPoint & { total: number },
     ),
   );
-  return page(await dress(db, viewer, rows, query.include), total, where);
+  return page(await hydrate(db, viewer, rows, query.include), total, where);
 }
 
 /** With all its files. Throws offer.not_found, also for an offer of another person. */
@@ -44,12 +44,12 @@ export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes
     db,
     selectPoints(db, viewer.language, "offer", true).where("p.id", "=", id).where(heldBy("p", viewer.id)),
   );
-  const [found] = row ? await dress(db, viewer, [row], include) : [];
+  const [found] = row ? await hydrate(db, viewer, [row], include) : [];
   if (!found) throw problem("offer.not_found");
   return found;
 }
 
-async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<OwnOffer[]> {
+async function hydrate(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<OwnOffer[]> {
   const withUser = include?.includes("user") ?? false;
   const people = await peopleWithHireCounts(
     db,

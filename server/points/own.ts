@@ -35,7 +35,7 @@ export async function listOwn(db: Db, viewer: Member, query: z.output<typeof poi
     async ({ limit, offset }) =>
       (await sorted.limit(limit).offset(offset).execute()) as unknown as (SelectedPoint & { total: number })[],
   );
-  return page(await dress(db, viewer, rows, query.include), total, where);
+  return page(await hydrate(db, viewer, rows, query.include), total, where);
 }
 
 /** With all its files. Throws point.not_found, also for a point of another person. */
@@ -44,12 +44,12 @@ export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes
     db,
     selectPoints(db, viewer.language, null, true).where("p.id", "=", id).where(heldBy("p", viewer.id)),
   );
-  const [found] = row ? await dress(db, viewer, [row], include) : [];
+  const [found] = row ? await hydrate(db, viewer, [row], include) : [];
   if (!found) throw problem("point.not_found");
   return found;
 }
 
-async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
+async function hydrate(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
   const asked = new Set(include);
   const managers = asked.has("manager") ? rows.flatMap((row) => managerOf(row) ?? []) : [];
   const owners = asked.has("user") ? rows.map((row) => row.user_id) : [];

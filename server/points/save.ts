@@ -61,7 +61,7 @@ export async function createPoint(
   if (input.media_ids)
     await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
   const contactId = mandate === "managed" ? viewer.actorId : userId;
-  if (status === "published") await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
+  if (status === "published") await announcePublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
   return id;
 }
 
@@ -99,7 +99,7 @@ export async function editPoint(
   if (input.media_ids)
     await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
   // Directed to another while it is published: the receiver is notified as if it were published now.
-  if (publishes || redirected) await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
+  if (publishes || redirected) await announcePublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
   await recordChange(tx, viewer, point, { content, redirected, archives: status === "archived" });
 }
 
@@ -136,7 +136,7 @@ async function refusePastDate(db: Db, point: PointRow, content: Columns, publish
 
 type News = { id: Id; userId: Id; contactId: Id; actorId: Id };
 
-function tellPublished(tx: Tx, kind: PointKind, { id, userId, contactId, actorId }: News): Promise<void> {
+function announcePublished(tx: Tx, kind: PointKind, { id, userId, contactId, actorId }: News): Promise<void> {
   return kind === "offer"
     ? record(tx, "offer.published", { id, providerId: userId, contactId, actorId })
     : record(tx, "request.published", { id, customerId: userId, contactId, actorId });

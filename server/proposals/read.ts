@@ -35,18 +35,18 @@ export async function list(db: Db, kit: Needs, viewer: Member, query: ListQuery)
     query.sort ?? "created_at",
     where,
   );
-  return page(await dress(db, viewer, rows, query.include), total, where);
+  return page(await hydrate(db, viewer, rows, query.include), total, where);
 }
 
 /** Throws proposal.not_found. */
 export async function show(db: Db, kit: Needs, viewer: Member, id: Id, include: string[] = []): Promise<Proposal> {
   const row = await readProposal(db, readerOf(kit, viewer), id);
   if (!row || row.status === "deleted" || !may.see(viewer, row)) throw problem("proposal.not_found");
-  const [proposal] = await dress(db, viewer, [row], include);
+  const [proposal] = await hydrate(db, viewer, [row], include);
   return proposal as Proposal;
 }
 
-async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
+async function hydrate(db: Db, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
   const people = await providersWithHireCounts(
     db,
     rows.map((row) => row.user_id),

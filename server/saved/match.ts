@@ -20,7 +20,7 @@ export const match: JobHandler<"saved.match"> = async ({ db }, { id }) => {
     after = await compareSome(db, id, keys, after);
     if (after === null) break;
   }
-  while ((await tellSome(db, id)) === told);
+  while ((await notifySome(db, id)) === told);
 };
 
 /** Keeps the hits of the next searches. @returns the last search; null: there are no more. */
@@ -45,7 +45,7 @@ const compareSome = (db: AppDb, id: Id, keys: string, after: Id | null): Promise
   });
 
 /** One notification for all searches of a person. @returns how many people had untold hits. */
-const tellSome = (db: AppDb, id: Id): Promise<number> =>
+const notifySome = (db: AppDb, id: Id): Promise<number> =>
   transact(db, async (tx) => {
     const { rows } = await sql<{ user_id: Id; kind: PointKind; contact_id: Id; notify: boolean }>`
       with people as (

@@ -109,9 +109,9 @@ function tilesAround(middle: LatLng | null, radius: number): RawBuilder<unknown>
 
 /** Reads the number of a cell (`market_cell` in the schema), which holds its centre exactly: trigonometry would be slower. */
 function inBox([south, west, north, east]: Box, cell: RawBuilder<unknown>): RawBuilder<boolean> {
-  const [steps, row, hair] = [100_000, 100_000_000, 0.01];
-  const least = (degrees: number) => Math.ceil(degrees * steps - hair);
-  const most = (degrees: number) => Math.floor(degrees * steps + hair);
+  const [steps, row, margin] = [100_000, 100_000_000, 0.01];
+  const least = (degrees: number) => Math.ceil(degrees * steps - margin);
+  const most = (degrees: number) => Math.floor(degrees * steps + margin);
   const across = west <= east ? sql`and` : sql`or`;
   return sql<boolean>`${cell} between ${least(south + 90) * row}::bigint and ${most(north + 90) * row + row - 1}::bigint
     and (${cell} % ${sql.lit(row)} >= ${least(west + 180)}::bigint ${across} ${cell} % ${sql.lit(row)} <= ${most(east + 180)}::bigint)`;

@@ -23,8 +23,8 @@ export async function requestEmail(tx: Tx, kit: Kit, account: Account, email: st
   if (isSame(email, account.email)) return dropPending(tx, account);
   await checkBudget(tx, account.id);
   await tx.updateTable("users").set({ pending_email: email }).where("id", "=", account.id).execute();
-  const wish = { userId: account.id, purpose: "confirm_email", email, minutes: lifeMinutes } as const;
-  await later(tx, "accounts.confirm-email", { id: await makeEmailLink(tx, kit, wish) });
+  const link = { userId: account.id, purpose: "confirm_email", email, minutes: lifeMinutes } as const;
+  await later(tx, "accounts.confirm-email", { id: await makeEmailLink(tx, kit, link) });
 }
 
 export async function removeEmail(tx: Tx, account: Account): Promise<void> {

@@ -46,18 +46,19 @@ export function vocabularyComplaints({ path, text }: SourceFile, refused: Record
   const file = basename(path).replace(/(\.test|\.story|\.long|\.page|\.server)?\.tsx?$/, "");
   const symbols = [...text.matchAll(exported)].map(([, name = ""]) => name);
   return [file, ...symbols].flatMap((name) => {
-    const parts = words(name);
-    const found = Object.entries(refused).filter(([word]) =>
-      [word, `${word}s`, `${word}es`].some((form) => parts.includes(form)),
-    );
+    const parts = partsOf(name);
+    const found = Object.entries(refused).filter(([word]) => formsOf(word).some((form) => parts.includes(form)));
     return found.map(([word, better]) => `${path}: ${name} contains "${word}", say ${better}`);
   });
 }
 
 const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|type|interface) (\w+)/gm;
 
+/** Singular and plural. */
+export const formsOf = (word: string): string[] => [word, `${word}s`, `${word}es`];
+
 /** `readWish` → read, wish; `account-menu` → account, menu. */
-const words = (name: string): string[] =>
+export const partsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1-$2")
     .toLowerCase()

@@ -81,17 +81,17 @@ test("the session continues after the access token expires", async ({ member }) 
 
 test("being offline does not sign people out", async ({ member }) => {
   const { page, context } = await member("Marko", { language: "de" });
-  const toNews = () =>
+  const toNotifications = () =>
     page
       .getByRole("link", { name: t("shell", "menu.notifications") })
       .first()
       .click();
   await page.goto("/service/my-requests");
-  await toNews();
+  await toNotifications();
   await headed(page, t("notifications", "title"));
   await page.goBack();
   await context.setOffline(true);
-  await toNews();
+  await toNotifications();
   await headed(page, t("shell", "offline.title"));
   await context.setOffline(false);
   await page.getByRole("button", { name: t("shell", "error.retry") }).click();

@@ -188,7 +188,7 @@ export function readVerbs(): Verb[] {
       const readers = new Set(endpoints.flatMap(([name, it]) => (isChanging(it) ? [] : used(name).map(keyOf))));
       for (const [name, endpoint] of endpoints.filter(([, it]) => isChanging(it))) {
         const { method, path: route, access } = endpoint;
-        const functions = unlike(used(name).filter(isFollowed), readers);
+        const functions = withoutReaders(used(name).filter(isFollowed), readers);
         verbs.push({ call: `${method} ${route}`, access, functions, ...effectsOf(functions) });
       }
     });
@@ -196,7 +196,7 @@ export function readVerbs(): Verb[] {
 }
 
 /** Without what reading calls use too: that makes the answer. */
-function unlike(places: readonly Place[], readers: ReadonlySet<string>): Place[] {
+function withoutReaders(places: readonly Place[], readers: ReadonlySet<string>): Place[] {
   const unique = [...new Map(places.map((place) => [keyOf(place), place])).values()];
   const own = unique.filter((place) => !readers.has(keyOf(place)));
   return own.length ? own : unique;

@@ -33,7 +33,7 @@ async function changePassword({ form, api, context }: Tools): Promise<Response> 
     ...wrongPasswords(form, newPassword),
   });
   const body = { current_password, password: form.secret(newPassword) };
-  await api("POST /password/change", { body }).catch(tellOfNewPassword);
+  await api("POST /password/change", { body }).catch(explainNewPassword);
   return redirectWithMessage(context, here, tOf(context, "auth")("change.done"));
 }
 
@@ -52,7 +52,7 @@ async function endOthers({ api, context }: Tools): Promise<Response> {
   return redirectWithMessage(context, here, tOf(context, "auth")("sessions.ended_others"));
 }
 
-function tellOfNewPassword(error: unknown): never {
+function explainNewPassword(error: unknown): never {
   if (!(error instanceof Problem) || !error.data.errors["password"]) throw error;
   const { password, ...others } = error.data.errors;
   throw new Problem({ ...error.data, errors: { ...others, [newPassword]: password } });

@@ -30,12 +30,12 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     refuse(wrongPasswords(form));
     const body = { token: tokenOf(args.request), password: form.secret("password") };
-    await api("POST /password/reset", { body }).catch(tellOfLink);
+    await api("POST /password/reset", { body }).catch(explainLink);
     return redirectWithMessage(args.context, "/login", tOf(args.context, "auth")("reset.done"));
   });
 
 /** A malformed token is shown as an invalid link. */
-function tellOfLink(error: unknown): never {
+function explainLink(error: unknown): never {
   if (!(error instanceof Problem) || !("token" in error.data.errors)) throw error;
   throw new Problem({ ...error.data, code: "link.invalid", errors: {} });
 }

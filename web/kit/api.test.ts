@@ -15,8 +15,8 @@ function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, 
     return answer(request);
   };
   const context = new RouterContextProvider();
-  const lent = { nonce: "n", headers: { "accept-language": "uk" }, requestId: "r1", address: "192.0.2.7" };
-  context.set(visitorContext, { send, ...lent, cookies: readCookies(cookie), setCookies: [] });
+  const forwarded = { nonce: "n", headers: { "accept-language": "uk" }, requestId: "r1", address: "192.0.2.7" };
+  context.set(visitorContext, { send, ...forwarded, cookies: readCookies(cookie), setCookies: [] });
   return { context, asked };
 }
 const ok = (data: unknown, headers: ApiAnswer["headers"] = {}) => ({

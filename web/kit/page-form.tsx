@@ -30,14 +30,14 @@ type Props = FormProps & {
 export function PageForm({ result: given, fetcher, summary = true, scope, children, ...form }: Props) {
   const Tag = fetcher?.Form ?? Form;
   const result = fetcher ? fetcher.data : given;
-  const [mended, mend, mendNone] = useMended();
-  const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
+  const [cleared, clearError, clearErrors] = useCleared();
+  const state = useSubmitState(result, useIsSending(form.action, fetcher), cleared);
   // A form of one button shows only this refusal: without a connection nothing else on the page would change.
   const isOffline = isRefused(result) && result.problem.code === "offline";
   // `SeenVersion` explains this refusal itself.
   const isChanged = isRefused(result) && result.problem.code === "version.changed";
   const sendOnce = useSendOnce(state.pending);
-  const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
+  const context = useMemo(() => ({ ...state, scope, clearError }), [state, scope, clearError]);
   const user = useUser();
   const { language } = useWords();
   const shared = use(SharedPageContext);
@@ -49,7 +49,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   if (answered !== result) {
     setAnswered(result);
     setKey(randomId());
-    mendNone();
+    clearErrors();
   }
   return (
     <FormStateContext value={context}>
@@ -62,7 +62,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
           sendOnce(event);
         }}
         onChange={(event) => {
-          if (isRefused(result)) namesOf(event.target).forEach(mend);
+          if (isRefused(result)) namesOf(event.target).forEach(clearError);
           form.onChange?.(event);
         }}
       >
@@ -86,13 +86,13 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
 }
 
 /** The fields changed since the form was refused. */
-function useMended() {
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
-  const mend = useCallback(
-    (name: string) => setMended((before) => (before.has(name) ? before : new Set([...before, name]))),
+function useCleared() {
+  const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set());
+  const clearError = useCallback(
+    (name: string) => setCleared((before) => (before.has(name) ? before : new Set([...before, name]))),
     [],
   );
-  return [mended, mend, () => setMended(new Set())] as const;
+  return [cleared, clearError, () => setCleared(new Set())] as const;
 }
 
 /** The names under which an error can refer to a control: its own, and that of the field that contains it. */
@@ -114,7 +114,7 @@ function useIsSending(action: string | undefined, fetcher: FetcherWithComponents
 const nothingRefused = { errors: {}, values: {}, fields: [], message: null };
 
 /** An error is shown until its field changes. */
-function useSubmitState(result: unknown, pending: boolean, mended: ReadonlySet<string>) {
+function useSubmitState(result: unknown, pending: boolean, cleared: ReadonlySet<string>) {
   const { ofCall, ofField } = useProblemText();
   return useMemo(() => {
     if (!isRefused(result)) return { ...nothingRefused, pending };
@@ -123,9 +123,9 @@ function useSubmitState(result: unknown, pending: boolean, mended: ReadonlySet<s
       name: name.replace(/^data\./, ""),
       text: first ? ofField(first) : ofCall(problem),
     }));
-    const fields = refused.filter(({ name }) => !mended.has(name));
+    const fields = refused.filter(({ name }) => !cleared.has(name));
     const errors = Object.fromEntries(fields.map(({ name, text }) => [name, text]));
     return { errors, values, pending, fields, message: refused.length > 0 ? null : ofCall(problem) };
     // oxlint-disable-next-line react/exhaustive-deps -- the texts change only with the page
-  }, [result, pending, mended]);
+  }, [result, pending, cleared]);
 }

@@ -25,7 +25,7 @@ export async function writeLater(written: NewUnsent, subject: string | null): Pr
     return false;
   }).catch(() => null);
   if (!isKept) return false;
-  await tellChange();
+  await announceChange();
   return true;
 }
 
@@ -35,7 +35,7 @@ export async function refreshUnsent(): Promise<void> {
   showUnsent((stored ?? []).map(({ item }) => item));
 }
 
-async function tellChange(): Promise<void> {
+async function announceChange(): Promise<void> {
   const { post, close } = openChannel(unsentChannel);
   post(null);
   close();
@@ -50,7 +50,7 @@ export async function flushUnsent(): Promise<Sent[]> {
       ? navigator.locks.request(unsentChannel, { ifAvailable: true }, (lock) => (lock ? act() : null))
       : act()
   ).catch(() => null);
-  await (done && done.sent.length > 0 ? tellChange() : refreshUnsent());
+  await (done && done.sent.length > 0 ? announceChange() : refreshUnsent());
   return done?.sent ?? [];
 }
 
@@ -60,13 +60,13 @@ export async function flushUnsent(): Promise<Sent[]> {
  */
 export async function sendAgain(id: string): Promise<void> {
   await inOwn((own) => changeUnsent(own, id, { id: randomId(), refused: null, version: null, at: Date.now() }));
-  await tellChange();
+  await announceChange();
   await flushUnsent();
 }
 
 export async function discardUnsent(id: string): Promise<void> {
   await inOwn((own) => dropUnsent(own, id));
-  await tellChange();
+  await announceChange();
   await flushUnsent();
 }
 

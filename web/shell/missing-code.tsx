@@ -20,7 +20,7 @@ export function MissingCode() {
   const { state } = useNavigation();
   const [trouble, setTrouble] = useState<"missing" | "slow" | null>(null);
   const isMending = useRef(false);
-  const mend = useEffectEvent(async () => {
+  const recover = useEffectEvent(async () => {
     if (isMending.current) return;
     isMending.current = true;
     // Without a connection a reload would lose the page.
@@ -29,7 +29,7 @@ export function MissingCode() {
     else location.reload();
   });
   useEffect(() => {
-    const look = () => void mend();
+    const look = () => void recover();
     const marks = new PerformanceObserver((list) => list.getEntriesByName(missingMark).length > 0 && look());
     marks.observe({ type: "mark", buffered: true });
     return () => marks.disconnect();

@@ -12,8 +12,8 @@ const minutes = 30;
 export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, linkId }) => {
   const mailbox = await findEmailAddress(kit.db, userId);
   if (!mailbox) return;
-  const wish = { id: linkId, userId, purpose: "reset_password", email: mailbox.email, minutes } as const;
-  await transact(kit.db, (tx) => makeEmailLink(tx, kit, wish));
+  const facts = { id: linkId, userId, purpose: "reset_password", email: mailbox.email, minutes } as const;
+  await transact(kit.db, (tx) => makeEmailLink(tx, kit, facts));
   const link = await findEmailLink(kit, linkId, "reset_password");
   if (!link) return;
   await sendOnce(

@@ -18,13 +18,13 @@ export function answersTo(config: Hosts): (host: string | undefined) => boolean 
 }
 
 /** Health checks arrive under any host name and reveal nothing. */
-const forMachines = new Set(["/healthz", "/readyz"]);
+const forPrograms = new Set(["/healthz", "/readyz"]);
 
 /** @returns a check that throws `host.unknown`. */
 export function refuseUnknownHosts(config: Hosts): (request: FastifyRequest) => void {
   const answers = answersTo(config);
   return (request) => {
-    if (!forMachines.has(request.routeOptions.url ?? "") && !answers(request.host)) throw problem("host.unknown");
+    if (!forPrograms.has(request.routeOptions.url ?? "") && !answers(request.host)) throw problem("host.unknown");
   };
 }
 

@@ -45,7 +45,7 @@ async function tell(event: StripeEvent): Promise<void> {
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
 }
-const tellAll = async (events: StripeEvent[]) => {
+const notifyAll = async (events: StripeEvent[]) => {
   for (const event of events) await tell(event);
 };
 
@@ -113,7 +113,7 @@ async function erase(person: Person): Promise<void> {
 async function payer() {
   const marko = await there.person("Marko");
   const checkout = await choose(marko);
-  await tellAll(stripe.plans.complete(checkout, "at once"));
+  await notifyAll(stripe.plans.complete(checkout, "at once"));
   expect((await subscriptionOf(marko))?.state).toBe("active");
   return { marko, checkout };
 }
@@ -127,10 +127,10 @@ test("a plan that ran out is over at Stripe, so its late payment does not replac
   expect(await liveOf(marko)).toEqual([]);
   const old = [...stripe.plans.subscriptions.values()].at(-1)!;
   const company = await choose(marko, 1);
-  await tellAll(stripe.plans.complete(company, "at once"));
+  await notifyAll(stripe.plans.complete(company, "at once"));
   // Stripe charged the old card in the moment before it was told.
   Object.assign(old, { status: "active", periodEnd: Date.now() - 1 });
-  await tellAll(await renew(marko));
+  await notifyAll(await renew(marko));
   await settle();
   expect(await subscriptionOf(marko)).toMatchObject({ id: company.order, state: "active" });
   expect((await liveOf(marko)).map(({ order }) => order)).toEqual([company.order]);
@@ -163,12 +163,12 @@ test.each([
 ] as const)("no card is charged for an erased account: $what", async ({ arrives }) => {
   const anna = await there.person("Anna");
   const checkout = await choose(anna);
-  await tellAll(stripe.plans.complete(checkout, arrives));
+  await notifyAll(stripe.plans.complete(checkout, arrives));
   await erase(anna);
   await settle();
   expect(await liveOf(anna)).toEqual([]);
   if (arrives === "at once") return;
-  await tellAll(stripe.plans.arrive(checkout));
+  await notifyAll(stripe.plans.arrive(checkout));
   expect(await refundsOf(anna)).toEqual([checkout.subscription]);
   const { rows } = await sql<{ state: string }>`
     select state from subscriptions where id = ${checkout.order}`.execute(there.kit.db);
@@ -191,7 +191,7 @@ test("a period ends when Stripe's ends: who began on the 31st keeps the grace", 
   Object.assign(invoice!, { periodEnd: Date.now() - 1 });
   const events = await renew(marko);
   for (const event of events) Object.assign(event.data.object, { lines: { data: [{ period: { end: until } }] } });
-  await tellAll(events);
+  await notifyAll(events);
   expect(daysTo((await subscriptionOf(marko))!.ends_at)).toBe(48);
 });
 

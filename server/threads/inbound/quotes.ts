@@ -35,11 +35,11 @@ export function withoutQuote(text: string, isCut: boolean): Parted {
   const all = text.split("\n");
   const lines = isCut ? all.slice(0, Math.max(introduction(all), 0)) : all;
   const kept = withoutGuessed(lines, isCut);
-  return { words: kept.join("\n"), rest: linesBeside(kept, lines).join("\n") };
+  return { words: kept.join("\n"), rest: linesNear(kept, lines).join("\n") };
 }
 
 /** What is in `lines` and was not kept, without the names of devices, which programs add by themselves. */
-function linesBeside(kept: string[], lines: string[]): string[] {
+function linesNear(kept: string[], lines: string[]): string[] {
   let next = 0;
   return lines.filter((line) => {
     if (line === kept[next]) {

@@ -11,8 +11,16 @@ const offers = [
 function contextOf(inHtml: boolean): RouterContextProvider {
   const context = new RouterContextProvider();
   const send = () => Promise.reject(new Error("not called"));
-  const lent = { send, nonce: "", headers: {}, requestId: "1", address: "::1", cookies: new Map(), setCookies: [] };
-  context.set(visitorContext, { ...lent, inHtml });
+  const forwarded = {
+    send,
+    nonce: "",
+    headers: {},
+    requestId: "1",
+    address: "::1",
+    cookies: new Map(),
+    setCookies: [],
+  };
+  context.set(visitorContext, { ...forwarded, inHtml });
   return context;
 }
 

@@ -14,8 +14,15 @@ async function page() {
   const olena = await person("Olena");
   const context = new RouterContextProvider();
   const headers = { authorization: `Bearer ${olena.token}` };
-  const lent = { nonce: "n", headers, requestId: "r1", address: olena.ip, cookies: readCookies(""), setCookies: [] };
-  context.set(visitorContext, { send: sendThrough(app), ...lent });
+  const forwarded = {
+    nonce: "n",
+    headers,
+    requestId: "r1",
+    address: olena.ip,
+    cookies: readCookies(""),
+    setCookies: [],
+  };
+  context.set(visitorContext, { send: sendThrough(app), ...forwarded });
   return { api: apiOf(context, crypto.randomUUID()), olena };
 }
 const picture = async (side: number) => formWith(await plain(side, side).jpeg().toBuffer(), { x: 1, y: 2, size: 3 });

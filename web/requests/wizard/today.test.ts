@@ -22,8 +22,8 @@ const inTokyo: Session = { kind: "user", held: [], user: { time_zone: "Asia/Toky
 function today(cookie: string, session: Session, placeZone?: string): string {
   const context = new RouterContextProvider();
   const send = () => Promise.reject(new Error("no call is made"));
-  const lent = { send, nonce: "n", headers: {}, requestId: "r1", address: "192.0.2.7", setCookies: [] };
-  context.set(visitorContext, { ...lent, cookies: readCookies(cookie) });
+  const forwarded = { send, nonce: "n", headers: {}, requestId: "r1", address: "192.0.2.7", setCookies: [] };
+  context.set(visitorContext, { ...forwarded, cookies: readCookies(cookie) });
   context.set(sessionContext, session);
   return todayOf(context, placeZone);
 }

@@ -25,12 +25,12 @@ const segment =
 /** Loaded on demand by `date-field.tsx`. */
 export function DatePicker({ control, value, min, label }: Props) {
   const { locale, t } = useWords();
-  const { mend } = useFormState();
+  const { clearError } = useFormState();
   return (
     <I18nProvider locale={locale}>
       <AriaDatePicker
         {...ariaProps(control, label)}
-        onChange={() => mend?.(control.name)}
+        onChange={() => clearError?.(control.name)}
         defaultValue={parsed(parseDate, value)}
         minValue={parsed(parseDate, min)}
         shouldForceLeadingZeros
@@ -71,11 +71,11 @@ export function DatePicker({ control, value, min, label }: Props) {
 
 export function TimePicker({ control, value, label }: Props) {
   const { locale } = useWords();
-  const { mend } = useFormState();
+  const { clearError } = useFormState();
   const [time, setTime] = useState(() => parsed(parseTime, value));
   const choose = (chosen: typeof time) => {
     setTime(chosen);
-    mend?.(control.name);
+    clearError?.(control.name);
   };
   return (
     <I18nProvider locale={locale}>

@@ -8,7 +8,7 @@ export type FormState = {
   /** A prefix for the ids of this form's fields, if a page has the same form several times. */
   scope?: string | undefined;
   /** Removes the error of a field after its value has changed. */
-  mend?: (name: string) => void;
+  clearError?: (name: string) => void;
 };
 
 export const FormStateContext = createContext<FormState>({ errors: {}, values: {}, pending: false });
