@@ -92,11 +92,10 @@ export function namesIn({ path, text }: SourceFile): Set<string> {
 /** How many names of these files have each word. */
 export function countWords(files: readonly SourceFile[], counted = Object.keys(countedWords)): Record<string, number> {
   const wordOf = new Map(counted.flatMap((word) => formsOf(word).map((form) => [form, word])));
+  const wordsOf = (name: string) => new Set(partsOf(name).flatMap((part) => wordOf.get(part) ?? []));
   const counts: Record<string, number> = {};
-  for (const file of files)
-    for (const name of namesIn(file))
-      for (const word of new Set(partsOf(name).map((part) => wordOf.get(part))))
-        if (word) counts[word] = (counts[word] ?? 0) + 1;
+  for (const word of files.flatMap((file) => [...namesIn(file)].flatMap((name) => [...wordsOf(name)])))
+    counts[word] = (counts[word] ?? 0) + 1;
   return counts;
 }
 
