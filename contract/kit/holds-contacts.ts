@@ -19,6 +19,6 @@ export function holdsContacts(written: string): boolean {
 /** "Müller & Söhne 1987–2024". */
 const years = /(?<!\d)(1[89]|20)\d\d\s?[-–—/]\s?(1[89]|20)\d\d(?!\d)/gu;
 
-/** True for a text that names nobody, since it holds contact data or a number of seven digits or more. */
+/** Detects what is typed as a name and is none: contact data, or seven digits and more; spans of years do not count. */
 export const isNoName = (text: string): boolean =>
   holdsContacts(text) || text.replaceAll(years, "").replaceAll(/\P{Nd}/gu, "").length >= 7;
