@@ -4,9 +4,9 @@ import type { Call } from "#contract/surface.ts";
 import { manager } from "../fixtures/mandates.ts";
 import { invited } from "../fixtures/referrals.ts";
 import { acceptedIncludes, endpoints } from "./endpoints.ts";
-import { recipes } from "./recipes.ts";
-import { offerOf } from "./recipes/offers.ts";
-import type { Recipes } from "./recipes/recipe.ts";
+import { recipes } from "../calls.ts";
+import { offerOf } from "../calls/offers.ts";
+import type { Recipes } from "../calls/room.ts";
 import { makeScene, type Scene } from "./scene.ts";
 
 let scene: Scene;

@@ -9,7 +9,7 @@ import { answer, requestOf } from "../fixtures/requests.ts";
 import { listenTo } from "../world/live-events.ts";
 import { password, world } from "../world/world.ts";
 import { endpoints, named } from "./endpoints.ts";
-import { recipes } from "./recipes.ts";
+import { recipes } from "../calls.ts";
 import { makeScene, type Scene } from "./scene.ts";
 
 let scene: Scene;

@@ -3,7 +3,7 @@ import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } 
 import { plumber } from "../fixtures/requests.ts";
 import { suggested } from "../fixtures/terms.ts";
 import { newPhone, password, type Person } from "../world/world.ts";
-import type { Made } from "./recipes/recipe.ts";
+import type { Made } from "../calls/room.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
@@ -32,7 +32,7 @@ import { providersRefusals } from "./refusals/providers.ts";
 import { pushRefusals } from "./refusals/push.ts";
 import { referralsRefusals } from "./refusals/referrals.ts";
 import { stale, type Refusals } from "./refusals/refusal.ts";
-import { requestsRefusals } from "./refusals/requests.ts";
+import { requestsRefusals } from "../calls/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
 import { savedRefusals } from "./refusals/saved.ts";
 import { supportRefusals } from "./refusals/support.ts";

@@ -2,9 +2,9 @@
 // differences from the recipe are listed here.
 import type { Call } from "#contract/surface.ts";
 import { endpoints, paramNames } from "../contract/endpoints.ts";
-import { recipes } from "../contract/recipes.ts";
-import type { Made } from "../contract/recipes/recipe.ts";
-import { job } from "../contract/recipes/reviews.ts";
+import { recipes } from "../calls.ts";
+import type { Made } from "../calls/room.ts";
+import { job } from "../calls/reviews.ts";
 import { as, manages } from "../fixtures/mandates.ts";
 import { addressOf, plumber } from "../fixtures/requests.ts";
 import { review } from "../fixtures/reviews.ts";

@@ -1,4 +1,4 @@
-import { requestsEmail } from "../recipes/accounts.ts";
+import { requestsEmail } from "../../calls/settings.ts";
 import { stale, type Refusals } from "./refusal.ts";
 
 const monday = { weekday_number: 1, start_in_minutes: 540, end_in_minutes: 1_080 };

@@ -8,7 +8,7 @@ import {
 } from "../../fixtures/password-reset.ts";
 import { newPhoneOf, solveHuman } from "../../fixtures/registration.ts";
 import { newPhone, password } from "../../world/world.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import type { Recipe } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

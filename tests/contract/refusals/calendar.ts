@@ -1,6 +1,6 @@
 import { appointmentOf, freeHour } from "../../fixtures/calendar.ts";
 import { answer, requestOf, accept } from "../../fixtures/requests.ts";
-import { appointment, asked } from "../recipes/calendar.ts";
+import { appointment, asked } from "../../calls/calendar.ts";
 import { stale, type Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";

@@ -1,9 +1,9 @@
 import { appeal, blockedByCase, caseOf, decide, report } from "../../fixtures/cases.ts";
 import { operatorOf } from "../../fixtures/operators.ts";
 import type { Person } from "../../world/world.ts";
-import { appealed, opened, removed, untrue } from "../recipes/cases.ts";
-import { offerOf } from "../recipes/offers.ts";
-import type { Made } from "../recipes/recipe.ts";
+import { appealed, opened, removed, untrue } from "../../calls/cases.ts";
+import { offerOf } from "../../calls/offers.ts";
+import type { Made } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import { claimBack, setBack } from "../../fixtures/cashback.ts";
 import { doneAgo } from "../../fixtures/reviews.ts";
-import { promised } from "../recipes/cashback.ts";
+import { promised } from "../../calls/cashback.ts";
 import type { Refusals } from "./refusal.ts";
 
 export const cashbackRefusals = {

@@ -1,6 +1,6 @@
 import { accept, answer, requestOf } from "../../fixtures/requests.ts";
-import { closed, declined } from "../recipes/deals.ts";
-import type { Made } from "../recipes/recipe.ts";
+import { closed, declined } from "../../calls/proposals.ts";
+import type { Made } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

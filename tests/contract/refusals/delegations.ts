@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { as, claim, manages } from "../../fixtures/mandates.ts";
 import { accept, answer, requestOf } from "../../fixtures/requests.ts";
-import { invitationTo } from "../recipes/delegations.ts";
+import { invitationTo } from "../../calls/delegations.ts";
 import { stale, type Refusals } from "./refusal.ts";
 
 const noPhone = [{ phone: "12345", country: "UA" }];

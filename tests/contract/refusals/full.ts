@@ -1,6 +1,6 @@
 // An account that may save no further post.
 import { addressOf, plumber } from "../../fixtures/requests.ts";
-import type { Made, Recipe } from "../recipes/recipe.ts";
+import type { Made, Recipe } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 
 type Full = Made & { params: { id: string }; body: { title: string; publish: boolean } };

@@ -1,4 +1,4 @@
-import { hosted } from "../recipes/hosting.ts";
+import { hosted } from "../../calls/hosting.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

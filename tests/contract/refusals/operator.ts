@@ -1,5 +1,5 @@
-import { operatorRecipes } from "../recipes/operator.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import { operatorRecipes } from "../../calls/operator.ts";
+import type { Recipe } from "../../calls/room.ts";
 import type { Refusals } from "./refusal.ts";
 
 const toOneself =

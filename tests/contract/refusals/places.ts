@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { home } from "../../fixtures/requests.ts";
-import type { Made, Recipe } from "../recipes/recipe.ts";
+import type { Made, Recipe } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 
 const exact = (address: object = {}, change: object = {}) => {

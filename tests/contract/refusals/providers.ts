@@ -2,7 +2,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { addressOf, plumber } from "../../fixtures/requests.ts";
 import { caller } from "../../world/caller.ts";
 import type { Person } from "../../world/world.ts";
-import type { Made, Recipe } from "../recipes/recipe.ts";
+import type { Made, Recipe } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import { invited, partnerOf } from "../../fixtures/referrals.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import type { Recipe } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

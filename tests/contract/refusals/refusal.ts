@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Call } from "#contract/surface.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import type { Recipe } from "../../calls/room.ts";
 
 /** A call that provokes each error that an endpoint lists. */
 export type Refusals = Partial<Record<Call, Partial<Record<ErrorCode, Recipe>>>>;

@@ -1,7 +1,7 @@
 import { manager } from "../../fixtures/mandates.ts";
 import { doneAgo, jobOf, review } from "../../fixtures/reviews.ts";
-import type { Made } from "../recipes/recipe.ts";
-import { job, revealed } from "../recipes/reviews.ts";
+import type { Made } from "../../calls/room.ts";
+import { job, revealed } from "../../calls/reviews.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

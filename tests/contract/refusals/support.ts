@@ -1,4 +1,4 @@
-import { written } from "../recipes/support.ts";
+import { written } from "../../calls/support.ts";
 import type { Refusals } from "./refusal.ts";
 
 export const supportRefusals = {

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { formWith, plain, pngBomb } from "../../files/pictures.ts";
 import { askedBy, documentForm } from "../../fixtures/verifications.ts";
 import type { Person } from "../../world/world.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import type { Recipe } from "../../calls/room.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

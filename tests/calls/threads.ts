@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { photoForm, photoIn, say, threadOf } from "../../fixtures/threads.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { photoForm, photoIn, say, threadOf } from "../fixtures/threads.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 /** The thread of Marko's proposal to Olena, with a line by Marko. */
 export async function thread(s: Scene): Promise<string> {

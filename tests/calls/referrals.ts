@@ -1,7 +1,7 @@
 // Recipes for codes, invited people and rewards.
-import { invited, partnerOf } from "../../fixtures/referrals.ts";
-import type { Scene } from "../scene.ts";
-import type { Made, Recipes } from "./recipe.ts";
+import { invited, partnerOf } from "../fixtures/referrals.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Made, Recipes } from "./room.ts";
 
 const guest =
   (visibility: "anybody" | "active_proposal" = "anybody") =>

@@ -1,5 +1,5 @@
-import { formWith, plain } from "../../files/pictures.ts";
-import type { Recipes } from "./recipe.ts";
+import { formWith, plain } from "../files/pictures.ts";
+import type { Recipes } from "./room.ts";
 
 export const mediaRecipes = {
   "POST /images": async ({ olena }) => ({

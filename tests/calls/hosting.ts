@@ -1,6 +1,6 @@
-import { accept, addressOf, answer, plumber } from "../../fixtures/requests.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { accept, addressOf, answer, plumber } from "../fixtures/requests.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 /** Olena's address with a tenant's request at it; with `deal` a provider is accepted. */
 export async function hosted({ olena, person }: Scene, deal = true) {

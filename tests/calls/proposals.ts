@@ -1,6 +1,6 @@
 // Recipes for inviting again and for hiding closed deals.
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 /** A proposal of Marko that Olena declined by hand. */
 export async function declined({ answered, olena }: Scene): Promise<string> {

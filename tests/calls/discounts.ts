@@ -1,5 +1,5 @@
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 const ten = { title: "10 % for the first job", kind: "percent", value: 10, first_time_only: true } as const;
 

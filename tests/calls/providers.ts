@@ -1,10 +1,10 @@
 // Recipes for the pages of providers, their phones and portfolios.
-import { unattachedPictures } from "../../files/unattached-pictures.ts";
-import { manager } from "../../fixtures/mandates.ts";
-import { solveHuman } from "../../fixtures/registration.ts";
-import type { Scene } from "../scene.ts";
+import { unattachedPictures } from "../files/unattached-pictures.ts";
+import { manager } from "../fixtures/mandates.ts";
+import { solveHuman } from "../fixtures/registration.ts";
+import type { Scene } from "../contract/scene.ts";
 import { offerOf } from "./offers.ts";
-import type { Made, Recipes } from "./recipe.ts";
+import type { Made, Recipes } from "./room.ts";
 
 const providerOf = async (scene: Scene) =>
   scene.person("Petro", { visibility: "anybody" }).then((petro) => ({ who: petro, params: { id: petro.id } }));

@@ -1,7 +1,7 @@
-import { addressOf, plumber } from "../../fixtures/requests.ts";
-import type { Person } from "../../world/world.ts";
-import type { Scene } from "../scene.ts";
-import type { Made, Recipes } from "./recipe.ts";
+import { addressOf, plumber } from "../fixtures/requests.ts";
+import type { Person } from "../world/world.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Made, Recipes } from "./room.ts";
 
 /** An offer of a new person, because plans limit the number of published offers. */
 export async function offerOf({ person }: Scene, facts: object = {}): Promise<{ who: Person; id: string }> {

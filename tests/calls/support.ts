@@ -1,5 +1,5 @@
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 export const written = {
   topic: "question",

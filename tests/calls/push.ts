@@ -1,8 +1,8 @@
 import { createUnsubscribeLink } from "#server/notifications/unsubscribe.ts";
-import { browser, subscribe } from "../../fixtures/push.ts";
-import { requestOf } from "../../fixtures/requests.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { browser, subscribe } from "../fixtures/push.ts";
+import { requestOf } from "../fixtures/requests.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 const unsubscribeToken = ({ kit, olena }: Pick<Scene, "kit" | "olena">): string =>
   createUnsubscribeLink(kit)(olena.id, ["new_request"]).replace(/.*token=/, "");

@@ -1,6 +1,6 @@
-import { home } from "../../fixtures/requests.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { home } from "../fixtures/requests.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 const monday = { weekday_number: 1, start_in_minutes: 540, end_in_minutes: 1_080 };
 

@@ -1,5 +1,5 @@
-import { password } from "../../world/world.ts";
-import type { Recipes } from "./recipe.ts";
+import { password } from "../world/world.ts";
+import type { Recipes } from "./room.ts";
 
 export const personalDataRecipes = {
   "DELETE /account-settings": async ({ person }) => ({ who: await person("Petro"), body: { password } }),

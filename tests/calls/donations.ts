@@ -1,5 +1,5 @@
-import { donate, donation, monthly } from "../../fixtures/donations.ts";
-import type { Recipes } from "./recipe.ts";
+import { donate, donation, monthly } from "../fixtures/donations.ts";
+import type { Recipes } from "./room.ts";
 
 export const donationsRecipes = {
   "GET /donation-options": ({ visitor }) => ({ who: visitor(), query: { lang: "uk" } }),

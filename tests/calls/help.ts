@@ -1,4 +1,4 @@
-import type { Recipes } from "./recipe.ts";
+import type { Recipes } from "./room.ts";
 
 export const helpRecipes = {
   "GET /help/articles": ({ visitor }) => ({ who: visitor(), query: { filter: { error: "phone.taken" } } }),

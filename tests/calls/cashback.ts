@@ -1,6 +1,6 @@
-import { claimBack, promisedBack } from "../../fixtures/cashback.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { claimBack, promisedBack } from "../fixtures/cashback.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 export const promised = async ({ olena, marko, request }: Scene) =>
   promisedBack(olena, marko, { request: await request() });

@@ -1,5 +1,5 @@
-import { planOf } from "../../fixtures/plans.ts";
-import type { Recipes } from "./recipe.ts";
+import { planOf } from "../fixtures/plans.ts";
+import type { Recipes } from "./room.ts";
 
 export const plansRecipes = {
   "GET /plans": ({ visitor }) => ({ who: visitor() }),

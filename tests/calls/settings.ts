@@ -1,7 +1,7 @@
-import { caller } from "../../world/caller.ts";
-import { newIp, type Person } from "../../world/world.ts";
-import type { Scene } from "../scene.ts";
-import type { Made, Recipes } from "./recipe.ts";
+import { caller } from "../world/caller.ts";
+import { newIp, type Person } from "../world/world.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Made, Recipes } from "./room.ts";
 
 /** The token of the link in the newest email to this address. */
 async function mailedToken({ kit }: Pick<Scene, "kit">, email: string): Promise<string> {

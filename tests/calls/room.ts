@@ -1,7 +1,7 @@
 // A successful call of an endpoint.
 import type { Call } from "#contract/surface.ts";
-import type { Caller } from "../../world/caller.ts";
-import type { Scene } from "../scene.ts";
+import type { Caller } from "../world/caller.ts";
+import type { Scene } from "../contract/scene.ts";
 
 export type Made = {
   who: Caller;

@@ -1,6 +1,6 @@
-import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../../fixtures/calendar.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/calendar.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 export const appointment = async (s: Scene): Promise<string> =>
   (await appointmentOf(s.marko, (await s.accepted()).proposal.id)).id;

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { unattachedPictures } from "../../files/unattached-pictures.ts";
-import { manages } from "../../fixtures/mandates.ts";
-import { addressOf, plumber } from "../../fixtures/requests.ts";
-import type { Made, Recipe } from "../recipes/recipe.ts";
-import type { Scene } from "../scene.ts";
-import { keptPoint } from "./deals.ts";
-import { broughtAgain, full, fullToSave } from "./full.ts";
-import { places } from "./places.ts";
-import { stale, type Refusals } from "./refusal.ts";
+import { unattachedPictures } from "../files/unattached-pictures.ts";
+import { manages } from "../fixtures/mandates.ts";
+import { addressOf, plumber } from "../fixtures/requests.ts";
+import type { Made, Recipe } from "./room.ts";
+import type { Scene } from "../contract/scene.ts";
+import { keptPoint } from "../contract/refusals/deals.ts";
+import { broughtAgain, full, fullToSave } from "../contract/refusals/full.ts";
+import { places } from "../contract/refusals/places.ts";
+import { stale, type Refusals } from "../contract/refusals/refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 type Send = (scene: Scene, facts: object, who?: Made["who"]) => Promise<Made>;

@@ -1,6 +1,6 @@
-import { as, invited, manages } from "../../fixtures/mandates.ts";
-import { addressOf, plumber } from "../../fixtures/requests.ts";
-import type { Recipe, Recipes } from "./recipe.ts";
+import { as, invited, manages } from "../fixtures/mandates.ts";
+import { addressOf, plumber } from "../fixtures/requests.ts";
+import type { Recipe, Recipes } from "./room.ts";
 
 const ofOne =
   (body?: object): Recipe =>

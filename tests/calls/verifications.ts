@@ -1,7 +1,7 @@
 // Recipes for documents and badges of providers.
-import { approvedBy, askedBy, documentForm } from "../../fixtures/verifications.ts";
-import type { Scene } from "../scene.ts";
-import type { Made, Recipes } from "./recipe.ts";
+import { approvedBy, askedBy, documentForm } from "../fixtures/verifications.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Made, Recipes } from "./room.ts";
 
 const own = async ({ person }: Scene): Promise<Made> => {
   const who = await person("Petro");

@@ -1,8 +1,8 @@
-import { askResetCode, linkFor, newPassword, withEmail } from "../../fixtures/password-reset.ts";
-import { codeIn, messageTo, newPhoneOf, solveHuman } from "../../fixtures/registration.ts";
-import { newPhone, password } from "../../world/world.ts";
-import type { Scene } from "../scene.ts";
-import type { Made, Recipes } from "./recipe.ts";
+import { askResetCode, linkFor, newPassword, withEmail } from "../fixtures/password-reset.ts";
+import { codeIn, messageTo, newPhoneOf, solveHuman } from "../fixtures/registration.ts";
+import { newPhone, password } from "../world/world.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Made, Recipes } from "./room.ts";
 
 /** A person with two sessions: this one and another. */
 const twice = async ({ person, visitor }: Scene): Promise<Made> => {

@@ -1,6 +1,6 @@
-import { jobOf, review } from "../../fixtures/reviews.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import { jobOf, review } from "../fixtures/reviews.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 export const job = async ({ olena, marko, request }: Scene) => jobOf(olena, marko, await request());
 

@@ -1,5 +1,5 @@
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 const savedSearch = { kind: "request", text: "кран", lat: 49.84, lng: 24.03, radius: 10_000 } as const;
 

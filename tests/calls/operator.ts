@@ -1,7 +1,7 @@
-import { failedJob } from "../../fixtures/operators.ts";
-import { planOf } from "../../fixtures/plans.ts";
-import type { Scene } from "../scene.ts";
-import type { Recipe, Recipes } from "./recipe.ts";
+import { failedJob } from "../fixtures/operators.ts";
+import { planOf } from "../fixtures/plans.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipe, Recipes } from "./room.ts";
 
 /** The operator's call about a new person. */
 const to =

@@ -1,5 +1,5 @@
-import type { Scene } from "../scene.ts";
-import type { Recipes } from "./recipe.ts";
+import type { Scene } from "../contract/scene.ts";
+import type { Recipes } from "./room.ts";
 
 const monday = { weekday_number: 1, start_in_minutes: 540, end_in_minutes: 1_080 };
 

@@ -1,5 +1,5 @@
-import { formWith, plain } from "../../files/pictures.ts";
-import type { Recipes } from "./recipe.ts";
+import { formWith, plain } from "../files/pictures.ts";
+import type { Recipes } from "./room.ts";
 
 export const avatarRecipes = {
   "POST /account-settings/avatar": async ({ olena }) => ({

@@ -1,12 +1,12 @@
 // Recipes for reports and cases.
-import { appeal, blockedByCase, caseOf, decide, report } from "../../fixtures/cases.ts";
-import { solveHuman } from "../../fixtures/registration.ts";
-import { answer, requestOf } from "../../fixtures/requests.ts";
-import { photoIn, threadOf } from "../../fixtures/threads.ts";
-import type { Person } from "../../world/world.ts";
-import type { Scene } from "../scene.ts";
+import { appeal, blockedByCase, caseOf, decide, report } from "../fixtures/cases.ts";
+import { solveHuman } from "../fixtures/registration.ts";
+import { answer, requestOf } from "../fixtures/requests.ts";
+import { photoIn, threadOf } from "../fixtures/threads.ts";
+import type { Person } from "../world/world.ts";
+import type { Scene } from "../contract/scene.ts";
 import { offerOf } from "./offers.ts";
-import type { Recipes } from "./recipe.ts";
+import type { Recipes } from "./room.ts";
 
 export const untrue = { reason: "other", text: "Das stimmt so nicht." } as const;
 
