@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import type { Call } from "#contract/surface.ts";
 import { allowedNames } from "#server/http/read.ts";
+import { calls } from "./calls.ts";
+import { absent, type Made } from "./calls/room.ts";
 import { endpoints, named, paramNames, type Listed } from "./contract/endpoints.ts";
-import { recipes } from "./calls.ts";
-import type { Made } from "./calls/room.ts";
-import { refusals } from "./contract/refusals.ts";
 import { refusedBody, refusedParams, refusedQuery, type Refused } from "./contract/refused.ts";
 import { makeScene, type Scene } from "./contract/scene.ts";
 import {
@@ -29,12 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.closeOthers());
 
-const absent = "01980000-0000-7000-8000-000000000000";
 const send = (call: Call, { who, ...options }: Made, change: object = {}): Promise<Answer> =>
   who.attempt(call, { ...options, ...change });
-const make = async (call: Call): Promise<Made> => recipes[call](scene);
+const make = async (call: Call): Promise<Made> => calls[call].works(scene);
 const made = new Map<Call, Promise<Made>>();
-/** The recipe's call, made once: calls that are refused or only read can share it, because they consume nothing. */
+/** The declared call, made once: calls that are refused or only read can share it, because they consume nothing. */
 const shared = (call: Call): Promise<Made> => {
   const known = made.get(call) ?? make(call);
   made.set(call, known);
@@ -316,19 +314,17 @@ describe("each error that an endpoint lists", () => {
   });
 
   test.each(provoked)("%s can answer %s", async (call, code) => {
-    const recipe = refusals[call]?.[code];
-    if (!recipe) throw new Error(`tests/contract/refusals.ts does not say how ${call} comes to answer ${code}`);
+    const recipe = calls[call].refused?.[code];
+    if (!recipe) throw new Error(`tests/calls does not say how ${call} comes to answer ${code}`);
     const answer = await send(call, await recipe(scene));
     expect([answer.status, answer.code]).toEqual([errors[code].status, code]);
     if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("is listed where it is provoked", () => {
-    const unlisted = Object.entries(refusals).flatMap(([call, codes]) =>
-      Object.keys(codes)
-        .filter((code) => !listed.some(([its, one]) => its === call && one === code))
-        .map((code) => `${call} ${code}`),
+  test("is provoked in tests/calls, and nothing else is", () => {
+    const declared = Object.entries(calls).flatMap(([call, { refused = {} }]) =>
+      Object.keys(refused).map((code) => `${call} ${code}`),
     );
-    expect(unlisted).toEqual([]);
+    expect(declared.toSorted()).toEqual(listed.map((one) => one.join(" ")).toSorted());
   });
 });

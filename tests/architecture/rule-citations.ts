@@ -6,9 +6,9 @@ import { isTest, projectRoot, sourceFiles, type SourceFile } from "./source-file
 const id = "[A-Z]\\d{1,2}";
 const list = `${id}(?:(?:,| and| or| to)+ ${id})*`;
 const citation = new RegExp(`\\b[Rr]ules? (${list})`, "g");
-/** The hand-written table of rights cites rules in brackets: `(S4)`. */
+/** The hand-written rights of the calls cite rules in brackets: `(S4)`. */
 const bracketed = new RegExp(`\\((${list})\\)`, "g");
-const rightsTables = /^tests\/rights\/.*table\.ts$/;
+const declaredRights = /^tests\/calls\//;
 
 /** Rule id → paths that cite it, in comments and texts of TypeScript and SQL. */
 export function citations(files: SourceFile[]): Map<string, string[]> {
@@ -28,7 +28,7 @@ export function filesThatCite(): SourceFile[] {
 /** The rules cited in one text. A citation may continue in the next line of a comment. */
 function citedIn(path: string, text: string): Set<string> {
   const unwrapped = text.replaceAll(/\n\s*(?:\/\/|\*|--) ?/g, " ");
-  const patterns = rightsTables.test(path) ? [citation, bracketed] : [citation];
+  const patterns = declaredRights.test(path) ? [citation, bracketed] : [citation];
   return new Set(
     patterns.flatMap((pattern) => [...unwrapped.matchAll(pattern)].flatMap(([, ids]) => expand(ids ?? ""))),
   );

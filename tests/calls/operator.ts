@@ -1,7 +1,5 @@
 import { failedJob } from "../fixtures/operators.ts";
-import { planOf } from "../fixtures/plans.ts";
-import type { Scene } from "../contract/scene.ts";
-import type { Recipe, Recipes } from "./room.ts";
+import type { Recipe, Room } from "./room.ts";
 
 /** The operator's call about a new person. */
 const to =
@@ -12,38 +10,50 @@ const to =
     ...(body && { body }),
   });
 
-const waiting = async ({ person, kit }: Scene): Promise<string> => {
-  const petro = await person("Petro");
-  const body = { plan_id: (await planOf(kit)).id, period: "month" } as const;
-  return (await petro.call("POST /subscriptions", { body })).subscription.id;
-};
+const toOneself =
+  (body: object): Recipe =>
+  ({ operator }) => ({ who: operator, params: { id: operator.id }, body });
 
-export const operatorRecipes = {
-  "GET /admin/users": ({ operator }) => ({ who: operator, query: { sort: "name", filter: { text: "ol" } } }),
-  "GET /admin/users/:id": to(),
-  "PATCH /admin/users/:id": to({ role: "manager" }),
-  "POST /admin/users/:id/block": to({ reason: "Asks for money beforehand" }),
-  "POST /admin/users/:id/unblock": to(),
-  "POST /admin/users/:id/plan": to({ plan: "agency", period: "month" }),
-  "GET /admin/subscriptions": ({ operator }) => ({ who: operator, query: { filter: { state: "pending" } } }),
-  "POST /admin/subscriptions/:id/paid": async (scene) => ({
-    who: scene.operator,
-    params: { id: await waiting(scene) },
-  }),
-  "GET /admin/plans": ({ operator }) => ({ who: operator }),
-  "PATCH /admin/plans/:id": async ({ operator, kit }) => ({
-    who: operator,
-    params: { id: (await planOf(kit)).id },
-    body: {
-      abilities: [{ resource: "ServiceOffer", action: "create", limit: 5 }],
-      month_price: 9_900,
-      year_price: null,
-      currency: "UAH",
-      listed: false,
+export const operator: Room<"operator"> = {
+  // Only for operators, not even for the owner of the account.
+  // oxfmt-ignore
+  rights: {
+    //                               visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+    "GET /admin/users":              "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "GET /admin/users/:id":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "PATCH /admin/users/:id":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/users/:id/block":   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/users/:id/unblock": "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/users/:id/plan":    "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "GET /admin/audit":              "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "GET /admin/jobs":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/jobs/:id/retry":    "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "GET /admin/codes":              "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  },
+
+  calls: {
+    "GET /admin/users": {
+      works: ({ operator }) => ({ who: operator, query: { sort: "name", filter: { text: "ol" } } }),
     },
-  }),
-  "GET /admin/audit": ({ operator }) => ({ who: operator, query: { filter: { action: "login" } } }),
-  "GET /admin/jobs": ({ operator }) => ({ who: operator }),
-  "POST /admin/jobs/:id/retry": async ({ operator, kit }) => ({ who: operator, params: { id: await failedJob(kit) } }),
-  "GET /admin/codes": ({ operator }) => ({ who: operator }),
-} satisfies Recipes;
+    "GET /admin/users/:id": { works: to() },
+    "PATCH /admin/users/:id": {
+      works: to({ role: "manager" }),
+      refused: { "operator.own_account": toOneself({ role: "user" }) },
+    },
+    "POST /admin/users/:id/block": {
+      works: to({ reason: "Asks for money beforehand" }),
+      refused: { "operator.own_account": toOneself({ reason: "For once" }) },
+    },
+    "POST /admin/users/:id/unblock": { works: to() },
+    "POST /admin/users/:id/plan": {
+      works: to({ plan: "agency", period: "month" }),
+      refused: { "plan.not_found": to({ plan: "nothing", period: null }) },
+    },
+    "GET /admin/audit": { works: ({ operator }) => ({ who: operator, query: { filter: { action: "login" } } }) },
+    "GET /admin/jobs": { works: ({ operator }) => ({ who: operator }) },
+    "POST /admin/jobs/:id/retry": {
+      works: async ({ operator, kit }) => ({ who: operator, params: { id: await failedJob(kit) } }),
+    },
+    "GET /admin/codes": { works: ({ operator }) => ({ who: operator }) },
+  },
+};

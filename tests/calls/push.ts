@@ -1,45 +1,58 @@
-import { createUnsubscribeLink } from "#server/notifications/unsubscribe.ts";
-import { browser, subscribe } from "../fixtures/push.ts";
-import { requestOf } from "../fixtures/requests.ts";
 import type { Scene } from "../contract/scene.ts";
-import type { Recipes } from "./room.ts";
+import { browser, subscribe } from "../fixtures/push.ts";
+import type { Recipe, Room } from "./room.ts";
 
-const unsubscribeToken = ({ kit, olena }: Pick<Scene, "kit" | "olena">): string =>
-  createUnsubscribeLink(kit)(olena.id, ["new_request"]).replace(/.*token=/, "");
+const ofForeignHost: Recipe = ({ olena }) => ({ who: olena, body: { token: browser("push.example").token } });
 
-export const pushRecipes = {
-  "POST /notifications/unsubscribe": (s) => ({ who: s.visitor(), body: { token: unsubscribeToken(s) } }),
-  "POST /notifications/fcm-tokens": ({ olena }) => ({ who: olena, body: { token: browser().token } }),
-  "POST /notifications/fcm-tokens/replace": async ({ olena }) => {
-    const old = browser();
-    await subscribe(olena, old);
-    return { who: olena, body: { old_token: old.token, new_token: browser().token } };
+/** Olena with a subscribed browser. */
+async function subscribed({ olena }: Scene) {
+  const known = browser();
+  const { id } = await subscribe(olena, known);
+  return { who: olena, token: known.token, id };
+}
+const replacing =
+  (host?: string): Recipe =>
+  async (s) => {
+    const { who, token } = await subscribed(s);
+    return { who, body: { old_token: token, new_token: browser(host).token } };
+  };
+
+export const push: Room<"push"> = {
+  // Everybody has their own browsers.
+  // oxfmt-ignore
+  rights: {
+    //                                        visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+    "POST /notifications/fcm-tokens":         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "POST /notifications/fcm-tokens/replace": "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "GET /notifications/fcm-tokens":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "POST /notifications/fcm-tokens/check":   "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "DELETE /notifications/fcm-tokens/:id":   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+    "GET /notifications/push-key":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   },
-  "GET /notifications/fcm-tokens": async ({ olena }) => {
-    await subscribe(olena, browser());
-    return { who: olena };
+
+  calls: {
+    "POST /notifications/fcm-tokens": {
+      works: ({ olena }) => ({ who: olena, body: { token: browser().token } }),
+      refused: { "push.host_refused": ofForeignHost },
+    },
+    "POST /notifications/fcm-tokens/replace": {
+      works: replacing(),
+      refused: { "push.host_refused": replacing("push.example") },
+    },
+    "GET /notifications/fcm-tokens": { works: async (s) => ({ who: (await subscribed(s)).who }) },
+    "POST /notifications/fcm-tokens/check": {
+      works: async (s) => {
+        const { who, token } = await subscribed(s);
+        return { who, body: { token } };
+      },
+      refused: { "push.host_refused": ofForeignHost },
+    },
+    "DELETE /notifications/fcm-tokens/:id": {
+      works: async (s) => {
+        const { who, id } = await subscribed(s);
+        return { who, params: { id } };
+      },
+    },
+    "GET /notifications/push-key": { works: ({ olena }) => ({ who: olena }) },
   },
-  "POST /notifications/fcm-tokens/check": async ({ olena }) => {
-    const known = browser();
-    await subscribe(olena, known);
-    return { who: olena, body: { token: known.token } };
-  },
-  "DELETE /notifications/fcm-tokens/:id": async ({ olena }) => {
-    const { id } = await subscribe(olena, browser());
-    return { who: olena, params: { id } };
-  },
-  "GET /notifications/muted-requests": async ({ olena }) => {
-    await olena.call("POST /notifications/muted-requests", { body: { request_id: (await requestOf(olena)).id } });
-    return { who: olena };
-  },
-  "POST /notifications/muted-requests": async ({ olena, marko }) => ({
-    who: marko,
-    body: { request_id: (await requestOf(olena)).id },
-  }),
-  "DELETE /notifications/muted-requests/:id": async ({ olena }) => {
-    const { id } = await requestOf(olena);
-    await olena.call("POST /notifications/muted-requests", { body: { request_id: id } });
-    return { who: olena, params: { id } };
-  },
-  "GET /notifications/push-key": ({ olena }) => ({ who: olena }),
-} satisfies Recipes;
+};

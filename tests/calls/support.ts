@@ -1,21 +1,40 @@
-import type { Scene } from "../contract/scene.ts";
-import type { Recipes } from "./room.ts";
+import type { Room } from "./room.ts";
 
-export const written = {
+const written = {
   topic: "question",
   body: "Wie ändere ich meinen Namen?",
   name: "Nina",
   reply_to: "nina@example.org",
 } as const;
 
-async function messageOf({ visitor, operator }: Scene) {
-  await visitor().call("POST /contact-messages", { body: written });
-  const { data } = await operator.call("GET /admin/messages");
-  return { who: operator, params: { id: data[0]?.id ?? "" } };
-}
+export const support: Room<"support"> = {
+  // Everybody may write; operators read it.
+  // oxfmt-ignore
+  rights: {
+    //                                  visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+    "POST /contact-messages":           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "GET /admin/messages":              "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/messages/:id/handled": "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  },
 
-export const supportRecipes = {
-  "POST /contact-messages": ({ visitor }) => ({ who: visitor(), body: written }),
-  "GET /admin/messages": ({ operator }) => ({ who: operator, query: { filter: { state: "open" } } }),
-  "POST /admin/messages/:id/handled": messageOf,
-} satisfies Recipes;
+  calls: {
+    "POST /contact-messages": {
+      works: ({ visitor }) => ({ who: visitor(), body: written }),
+      refused: {
+        "contact_message.too_many": async ({ person }) => {
+          const nina = await person("Nina");
+          for (let sent = 0; sent < 5; sent += 1) await nina.call("POST /contact-messages", { body: written });
+          return { who: nina, body: written };
+        },
+      },
+    },
+    "GET /admin/messages": { works: ({ operator }) => ({ who: operator, query: { filter: { state: "open" } } }) },
+    "POST /admin/messages/:id/handled": {
+      works: async ({ visitor, operator }) => {
+        await visitor().call("POST /contact-messages", { body: written });
+        const { data } = await operator.call("GET /admin/messages");
+        return { who: operator, params: { id: data[0]?.id ?? "" } };
+      },
+    },
+  },
+};

@@ -1,12 +1,12 @@
 // Each name that `include` accepts is answered: a client that asked for it can read it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/surface.ts";
+import { calls } from "../calls.ts";
+import { offerOf } from "../calls/offers.ts";
+import type { Recipe } from "../calls/room.ts";
 import { manager } from "../fixtures/mandates.ts";
 import { invited } from "../fixtures/referrals.ts";
 import { acceptedIncludes, endpoints } from "./endpoints.ts";
-import { recipes } from "../calls.ts";
-import { offerOf } from "../calls/offers.ts";
-import type { Recipes } from "../calls/room.ts";
 import { makeScene, type Scene } from "./scene.ts";
 
 let scene: Scene;
@@ -21,8 +21,8 @@ async function invitedProposal({ olena, marko, answered }: Scene) {
   return (await answered()).tap;
 }
 
-/** Where the recipe's answer is empty, or reads as a visitor what only members read. */
-const fuller: Recipes = {
+/** Where the answer of the declared call is empty, or reads as a visitor what only members read. */
+const fuller: Partial<Record<Call, Recipe>> = {
   "GET /points": async (s) => {
     await invitedProposal(s);
     return { who: s.olena, query: { filter: { kind: "request" } } };
@@ -51,7 +51,7 @@ function answers(value: unknown, path: string[]): boolean {
 }
 
 test.each(asked)("%s?include=%s", async (call, include) => {
-  const { who, ...made } = await (fuller[call] ?? recipes[call])(scene);
+  const { who, ...made } = await (fuller[call] ?? calls[call].works)(scene);
   const { status, body } = await who.attempt(call, { ...made, query: { ...made.query, include } });
   expect(status).toBe(200);
   expect(answers((body as { data: unknown }).data, include.split("."))).toBe(true);

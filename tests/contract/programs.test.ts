@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
 import type { AnyEndpoint } from "#server/http/call.ts";
 import { hasVersion } from "#server/http/versions.ts";
+import { calls } from "../calls.ts";
 import { answer, requestOf } from "../fixtures/requests.ts";
 import { listenTo } from "../world/live-events.ts";
 import { password, world } from "../world/world.ts";
 import { endpoints, named } from "./endpoints.ts";
-import { recipes } from "../calls.ts";
 import { makeScene, type Scene } from "./scene.ts";
 
 let scene: Scene;
@@ -26,7 +26,7 @@ const withVersion = new Set(
 const tagged = endpoints.filter(({ method, path }) => withVersion.has(`${method} ${path}`));
 
 test.each(named(tagged))("%s says in `ETag` what `If-Match` takes", async (call) => {
-  const { who, ...options } = await recipes[call](scene);
+  const { who, ...options } = await calls[call].works(scene);
   const { headers, body } = await who.attempt(call, options);
   const { data, meta } = body as { data: { version?: string; updated_at?: string }; meta?: { version: string } };
   const version = meta ? meta.version : (data.version ?? data.updated_at);

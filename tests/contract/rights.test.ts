@@ -6,12 +6,12 @@ import type { AnyEndpoint } from "#server/http/call.ts";
 import { createHttp } from "#server/http/http.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { Member } from "#server/kit/viewer.ts";
+import { absent } from "../calls/room.ts";
 import { caller, type Caller } from "../world/caller.ts";
 import { newIp } from "../world/world.ts";
 import { endpoints, named, paramNames } from "./endpoints.ts";
 import { makeScene, type Scene } from "./scene.ts";
 
-const absent = "01980000-0000-7000-8000-000000000000";
 let scene: Scene;
 beforeAll(async () => {
   scene = await makeScene();

@@ -1,5 +1,7 @@
-// The people and things used by the recipes of the contract test. Created once; a recipe creates itself the things it consumes.
+// The people and things used by the declared calls. Created once; a call creates itself the things it consumes.
 import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Updateable } from "kysely";
+import type { DB } from "#db/types.ts";
 import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
 import { createApp } from "#server/app.ts";
 import { createLimit, createLimits, type Limits } from "#server/kit/concurrency.ts";
@@ -23,6 +25,25 @@ const places = [
   },
 ];
 
+type Change = Updateable<DB["users"]>;
+
+/** What a customer and a provider have with each other. @param author writes the requests, by default the customer. */
+export async function between(customer: Person, provider: Person, author = customer) {
+  const home = await addressOf(author);
+  const address = () => addressOf(author);
+  const request = (facts: object = {}) => requestOf(author, { address_id: home, ...facts });
+  const answered = async () => {
+    const tap = await request();
+    return { tap, proposal: await answer(provider, tap.id) };
+  };
+  const accepted = async () => {
+    const { tap, proposal } = await answered();
+    await accept(customer, proposal.id);
+    return { tap, proposal };
+  };
+  return { home, address, request, answered, accepted };
+}
+
 export async function makeScene() {
   const there = await world();
   const [olena, marko, ivan, operator] = await Promise.all([
@@ -31,19 +52,18 @@ export async function makeScene() {
     there.person("Ivan"),
     operatorOf(),
   ]);
-  const home = await addressOf(olena);
-  const request = (facts: object = {}) => requestOf(olena, { address_id: home, ...facts });
-  const answered = async () => {
-    const tap = await request();
-    return { tap, proposal: await answer(marko, tap.id) };
+  const set = (change: Change, ...people: { id: string }[]) => {
+    const ids = people.map(({ id }) => id);
+    return there.kit.db.updateTable("users").set(change).where("id", "in", ids).execute();
   };
-  const accepted = async () => {
-    const { tap, proposal } = await answered();
-    await accept(olena, proposal.id);
-    return { tap, proposal };
+  /** A new person in that state. */
+  const personIn = async (change: Change, facts?: Parameters<typeof there.person>[1]) => {
+    const petro = await there.person("Petro", facts);
+    await set(change, petro);
+    return petro;
   };
-  const address = () => addressOf(olena);
-  return { ...there, olena, marko, ivan, operator, home, address, request, answered, accepted, ...(await otherApps()) };
+  const people = { olena, marko, ivan, operator };
+  return { ...there, ...people, set, personIn, ...(await between(olena, marko)), ...(await otherApps()) };
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -65,7 +85,8 @@ async function otherApps() {
       if (!app) apps.push((app = make()));
       return (await app).inject(options);
     };
-    return (who?: Person): Caller => caller({ inject }, { language: "en", ip: newIp(), token: who?.token });
+    return (who?: Pick<Caller, "token">): Caller =>
+      caller({ inject }, { language: "en", ip: newIp(), token: who?.token });
   };
   const nominatim = await startNominatim(places);
   const strict = {

@@ -5,7 +5,8 @@ import { features, type Feature, withParts } from "#contract/features.ts";
 import type { Endpoint } from "#contract/kit/endpoint.ts";
 import { surface } from "#contract/surface.ts";
 import { listenersOf } from "#server/wiring.ts";
-import { kyiv, home, plumber } from "../fixtures/requests.ts";
+import { kyiv, requestOf } from "../fixtures/requests.ts";
+import { jobOf, review } from "../fixtures/reviews.ts";
 import { openWithPages } from "../world/pages.ts";
 import { makeWorld, newIp, type Person } from "../world/world.ts";
 
@@ -74,19 +75,11 @@ async function read(app: FastifyInstance, url: string, who?: Person) {
 
 /** From a tap that leaks to two reviews. */
 async function mainJob({ olena, marko }: Record<"olena" | "marko", Person>) {
-  const { id: address_id } = await olena.call("POST /addresses", { body: home(kyiv) });
-  const { id } = await olena.call("POST /service-requests", {
-    body: { ...plumber, title: "The tap leaks", description: "Day and night.", publish: true, address_id },
-  });
-  const price = { price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Tomorrow." } as const;
-  const proposal = await marko.call("POST /proposals", { body: { request_id: id, ...price } });
-  await olena.call("POST /events/:id/accept", { params: { id: proposal.id } });
-  const body = { close_reason: "request_completed" } as const;
-  await olena.call("POST /service-requests/:id/close", { params: { id }, body });
-  for (const who of [olena, marko])
-    await who.call("POST /events/:id/review", { params: { id: proposal.id }, body: { stars: 5, body: "As agreed." } });
+  const request = await requestOf(olena, { position: kyiv, title: "The tap leaks", description: "Day and night." });
+  const job = await jobOf(olena, marko, request);
+  for (const who of [olena, marko]) await review(who, job);
   const { data } = await olena.call("GET /proposals", { query: { filter: { side: "received" } } });
-  return { request: id, proposal: data[0] };
+  return { request: request.id, proposal: data[0] };
 }
 
 test.each(features)(

@@ -1,7 +1,7 @@
 // Pages say the numbers of this town, not the usual ones; without videos nothing offers one.
 import { expect, test } from "vitest";
 import { mp4 } from "../files/videos.ts";
-import { home, kyiv, plumber } from "../fixtures/requests.ts";
+import { kyiv, requestOf } from "../fixtures/requests.ts";
 import { openWithPages } from "../world/pages.ts";
 import { makeWorld } from "../world/world.ts";
 
@@ -10,10 +10,7 @@ async function formIn(settings: Record<string, string>) {
   const world = await makeWorld(settings);
   const pages = await openWithPages(world.kit);
   const olena = await world.person("Olena");
-  const { id: address_id } = await olena.call("POST /addresses", { body: home(kyiv) });
-  const { id } = await olena.call("POST /service-requests", {
-    body: { ...plumber, title: "The tap leaks", address_id },
-  });
+  const { id } = await requestOf(olena, { position: kyiv, title: "The tap leaks", publish: false });
   const headers = { accept: "text/html", "accept-language": "en", cookie: `access=${olena.token}` };
   const read = async (url: string) =>
     (await pages.inject({ url, headers })).body

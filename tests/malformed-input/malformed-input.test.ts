@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errors } from "#contract/errors.ts";
 import routes from "#web/routes.ts";
-import { endpoints } from "../contract/endpoints.ts";
+import { calls } from "../calls.ts";
+import { absent, type Made } from "../calls/room.ts";
+import { endpoints, type Listed } from "../contract/endpoints.ts";
+import { makeScene, type Scene } from "../contract/scene.ts";
 import { openWithPages } from "../world/pages.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person } from "../world/world.ts";
@@ -15,21 +18,16 @@ import { compose, sendRaw, type Raw } from "./raw.ts";
 let app: FastifyInstance;
 let port: number;
 let operator: Person;
+let scene: Scene;
 beforeAll(async () => {
-  const { kit, person } = await world();
+  const { kit } = await world();
   app = await openWithPages(kit);
   await app.listen({ host: "127.0.0.1", port: 0 });
   port = (app.server.address() as AddressInfo).port;
-  operator = await signIn(person);
+  scene = await makeScene();
+  operator = scene.operator;
 }, 120_000);
-afterAll(() => app.close());
-
-async function signIn(person: Awaited<ReturnType<typeof world>>["person"]): Promise<Person> {
-  const { kit } = await world();
-  const olga = await person("Olga");
-  await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
-  return olga;
-}
+afterAll(() => Promise.all([app.close(), scene.closeOthers()]));
 
 /** The inputs for one endpoint or page: every `of`th, different ones for the next; with ROUNDS=full all. */
 const shareOf = (changes: Record<string, Change>, at: number, of = 48): [string, Change][] =>
@@ -75,11 +73,11 @@ function wrongPage(answer: Raw | null): string | null {
     : `${answer.status} ${type} ${answer.body.slice(0, 100)}`;
 }
 
-type Ordinary = { method: string; path: string; headers: Record<string, string> };
-const ask = ({ method, path, headers }: Ordinary, { target, ...change }: Change) =>
+type Ordinary = { method: string; path: string; headers: Record<string, string>; body?: string };
+const ask = ({ path, headers, ...ordinary }: Ordinary, { target, ...change }: Change) =>
   sendRaw(
     port,
-    compose({ method, ...change, target: target?.(path) ?? path, headers: { ...headers, ...change.headers } }),
+    compose({ ...ordinary, ...change, target: target?.(path) ?? path, headers: { ...headers, ...change.headers } }),
   );
 
 async function complaints(ordinary: Ordinary, changes: [string, Change][], judge: typeof wrongCall) {
@@ -92,18 +90,22 @@ async function complaints(ordinary: Ordinary, changes: [string, Change][], judge
   return all.filter(Boolean);
 }
 
-const id = "01980000-0000-7000-8000-000000000000";
-const closing = /\/logout|\/sessions|\/account|\/users\/current|\/jwt|\/password/;
+/** The successful call of its declaration, as HTTP: without a body, and with the declared one. */
+function ordinaryOf({ method, path }: Listed, { who, params = {}, body }: Made): [Ordinary, Ordinary] {
+  const ids = new Map(Object.entries(params));
+  const headers: Record<string, string> = who.token ? { authorization: `Bearer ${who.token}` } : {};
+  const at = `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids.get(name)))}`;
+  const empty = { method, path: at, headers };
+  const json = { "content-type": "application/json", ...headers };
+  return [empty, body ? { ...empty, headers: json, body: JSON.stringify(body) } : empty];
+}
 
 describe("every endpoint", () => {
-  test.each(endpoints.map((it, at) => [it.call, it, at] as const))("%s", async (_call, it, at) => {
-    // Calls that end the session are made by another person.
-    const { token } = closing.test(it.path) ? await signIn((await world()).person) : operator;
-    const headers = { authorization: `Bearer ${token}` };
-    const ordinary = { method: it.method, path: `/api${it.path.replaceAll(/:\w+/g, id)}`, headers };
+  test.each(endpoints.map((it, at) => [it.call, it, at] as const))("%s", async (call, it, at) => {
+    const [empty, whole] = ordinaryOf(it, await calls[call].works(scene));
     const takes = it.body !== null || Boolean(it.upload);
-    const changes = [...shareOf(requests, at), ...shareOf(bodies, at, takes ? 6 : 24)];
-    expect(await complaints(ordinary, changes, wrongCall)).toEqual([]);
+    expect(await complaints(whole, shareOf(requests, at), wrongCall)).toEqual([]);
+    expect(await complaints(empty, shareOf(bodies, at, takes ? 6 : 24), wrongCall)).toEqual([]);
   });
 
   test.each(["/api/unheard-of", "/api/docs/yaml", "/api/docs", "/api/openapi.json", "/media/x", "/map/sources"])(
@@ -120,7 +122,7 @@ describe("every page", () => {
   const pages = routes.map(({ path, index }) => (index ? "/" : `/${path === "*" ? "unheard-of" : path}`));
 
   test.each(pages.map((path, at) => [path, at] as const))("%s", { timeout: 60_000 }, async (path, at) => {
-    const url = path.replaceAll(/:\w+/g, id);
+    const url = path.replaceAll(/:\w+/g, absent);
     const cookie = path.startsWith("/login") || at % 3 === 0 ? "lang=uk" : `access=${operator.token}`;
     const ordinary = { method: "GET", path: url, headers: { accept: "text/html", cookie } };
     expect(await complaints(ordinary, shareOf(requests, at), wrongPage)).toEqual([]);

@@ -2,27 +2,27 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
-import type { Call } from "#contract/surface.ts";
+import type { Thing } from "../calls/room.ts";
 import { endpoints, type Listed } from "../contract/endpoints.ts";
 import type { Caller } from "../world/caller.ts";
 import { baseUrl } from "../world/let-listen.ts";
 import type { Stage } from "./stage.ts";
-import type { Thing, MakeThing } from "./things.ts";
+import { callOf } from "./things.ts";
 import { outcomes, type Outcome, type Viewer } from "./viewers.ts";
 
 const listed = new Map(endpoints.map((it) => [it.call, it]));
 const shared = new WeakMap<Stage, Map<string, Thing>>();
 
-export type Cell = { stage: Stage; name: string; viewer: Viewer; outcome: Outcome; thingOf: MakeThing };
+type Make = (stage: Stage, viewer: Viewer) => Promise<Thing>;
+export type Cell = { stage: Stage; name: string; viewer: Viewer; outcome: Outcome; make: Make };
 
 /** @param name the name of the row: a call, with its subject where one call has two rows. */
-export async function checkCell({ stage, name, viewer, outcome, thingOf }: Cell): Promise<void> {
-  const [, call = name] = /^(\S+ \S+)/.exec(name) ?? [];
-  const it = listed.get(call as Call);
-  if (!it) throw new Error(`${call} is not in the contract`);
+export async function checkCell({ stage, name, viewer, outcome, make }: Cell): Promise<void> {
+  const it = listed.get(callOf(name));
+  if (!it) throw new Error(`${name} is not in the contract`);
   // Refused calls and reads consume nothing, so they can share a thing.
   const isFresh = outcome === "ok" && it.method !== "GET";
-  const thing = isFresh ? await thingOf(stage, viewer) : await sharedThing(stage, name, viewer, thingOf);
+  const thing = isFresh ? await make(stage, viewer) : await sharedThing(stage, name, viewer, make);
   const before = outcome === "ok" ? null : await versionsOf(stage, thing);
   const answer = await ask(stage, thing.as ?? stage.who(viewer), it, thing);
   const code = codeOf(outcome, it);
@@ -34,13 +34,13 @@ export async function checkCell({ stage, name, viewer, outcome, thingOf }: Cell)
 }
 
 /** Makes a thing once for each row, but separate ones for the owner and for viewers with another caller (`as`). */
-async function sharedThing(stage: Stage, name: string, viewer: Viewer, thingOf: MakeThing): Promise<Thing> {
+async function sharedThing(stage: Stage, name: string, viewer: Viewer, make: Make): Promise<Thing> {
   const key = viewer === "owner" ? `${name} ${viewer}` : name;
   const things = shared.get(stage) ?? new Map<string, Thing>();
   shared.set(stage, things);
   const known = things.get(key);
   if (known && !known.as) return known;
-  const thing = await thingOf(stage, viewer);
+  const thing = await make(stage, viewer);
   things.set(key, thing);
   return thing;
 }

@@ -1,9 +1,9 @@
-// Things that a manager wrote for the managed person × every viewer, against its table.
+// Things that a manager wrote for the managed person × every viewer, against the rights that the rooms declare.
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { managedRights } from "../calls.ts";
 import { checkCell } from "./ask.ts";
-import { managedTable } from "./managed-table.ts";
-import { managedThings } from "./managed-things.ts";
 import { makeStage, type Stage } from "./stage.ts";
+import { managedThingOf } from "./things.ts";
 import { playedCells } from "./viewers.ts";
 
 let stage: Stage;
@@ -12,9 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.closeOthers());
 
-type Row = keyof typeof managedTable;
-describe.each(Object.entries(managedTable) as [Row, string][])("%s, managed", (name, cells) => {
+describe.each(Object.entries(managedRights))("%s, managed", (name, cells) => {
   test.each(playedCells(name, cells))("%s: %s", async (viewer, outcome) => {
-    await checkCell({ stage, name, viewer, outcome, thingOf: managedThings[name] });
+    await checkCell({ stage, name, viewer, outcome, make: managedThingOf(name) });
   });
 });

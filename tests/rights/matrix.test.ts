@@ -1,10 +1,10 @@
-// Every endpoint × every viewer, against the table.
+// Every endpoint × every viewer, against the rights that its room declares.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/surface.ts";
+import { rights } from "../calls.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { checkCell } from "./ask.ts";
 import { makeStage, type Stage } from "./stage.ts";
-import { table } from "./table.ts";
 import { thingOf } from "./things.ts";
 import { playedCells, readCells, viewers, type Viewer } from "./viewers.ts";
 
@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.closeOthers());
 
-describe.each(Object.entries(table) as [Call, string][])("%s", (name, cells) => {
+describe.each(Object.entries(rights) as [Call, string][])("%s", (name, cells) => {
   test.each(playedCells(name, cells))("%s: %s", async (viewer, outcome) => {
-    await checkCell({ stage, name, viewer, outcome, thingOf: thingOf(name) });
+    await checkCell({ stage, name, viewer, outcome, make: thingOf(name) });
   });
 });
 
 describe("the table agrees with the contract", () => {
-  const refused = (call: Call, viewer: Viewer) => readCells(table[call])[viewers.indexOf(viewer)]?.[1];
+  const refused = (call: Call, viewer: Viewer) => readCells(rights[call])[viewers.indexOf(viewer)]?.[1];
 
   test("has a row for every endpoint and for nothing else", () => {
-    expect(Object.keys(table).toSorted()).toEqual(endpoints.map(({ call }) => call).toSorted());
+    expect(Object.keys(rights).toSorted()).toEqual(endpoints.map(({ call }) => call).toSorted());
   });
   test("calls without delegation are refused while acting for another person", () => {
     const lenient = endpoints.filter((it) => it.noDelegation && refused(it.call, "acting") !== "act");

@@ -1,7 +1,6 @@
 // The fourteen viewers, created once: Olena and her things, Anna and her manager, and people without a part in it.
-import type { Role } from "#contract/abilities.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { makeScene } from "../contract/scene.ts";
+import { between, makeScene } from "../contract/scene.ts";
 import { as, manages } from "../fixtures/mandates.ts";
 import { requestOf } from "../fixtures/requests.ts";
 import { caller, type Caller } from "../world/caller.ts";
@@ -9,21 +8,10 @@ import { mintSession, newIp, type Person, type World } from "../world/world.ts";
 import type { Viewer } from "./viewers.ts";
 
 export type Stage = Awaited<ReturnType<typeof makeStage>>;
-type Change = { role?: Role; blocked_at?: Date; paused_at?: Date; provides_services?: boolean };
 
 export async function makeStage() {
   const scene = await makeScene();
-  const { kit, person } = scene;
-  const set = (change: Change, ...people: { id: string }[]) =>
-    kit.db
-      .updateTable("users")
-      .set(change)
-      .where(
-        "id",
-        "in",
-        people.map(({ id }) => id),
-      )
-      .execute();
+  const { person, set } = scene;
   const { olga, anna, self } = await manages({}, { claimed: true });
   const { olga: stepan } = await manages();
   const [uliana, petro, bohdan, taras, roman, oleh] = await Promise.all(
@@ -36,7 +24,9 @@ export async function makeStage() {
   await set({ role: "referral_partner" }, roman);
   await set({ role: "operator" }, oleh);
   await requestOf(scene.ivan);
-  await scene.answered(); // Marko's proposal at Olena's home stays open
+  // Anna's part in the managed rows. Her manager writes the requests; the rest she does herself, because the viewer may be the manager.
+  const hers = { olena: self, ...(await between(self, scene.marko, as(olga, anna))) };
+  for (const { answered } of [scene, hers]) await answered(); // Marko's proposals at both homes stay open
   const people: Record<Exclude<Viewer, "visitor">, Person> = {
     user: uliana,
     owner: scene.olena,
@@ -53,7 +43,7 @@ export async function makeStage() {
     operator: oleh,
   };
   const who = (viewer: Viewer): Caller => (viewer === "visitor" ? scene.visitor() : people[viewer]);
-  return { ...scene, set, people, who, anna };
+  return { ...scene, people, who, anna, hers };
 }
 
 /** The same person in another session. */
@@ -76,10 +66,6 @@ export async function twinOf(stage: Stage, viewer: Viewer): Promise<Caller> {
     .select(["role", "paused_at", "provides_services"])
     .where("id", "=", stage.people[viewer].id)
     .executeTakeFirstOrThrow();
-  await stage.kit.db
-    .updateTable("users")
-    .set({ role, paused_at, provides_services })
-    .where("id", "=", twin.id)
-    .execute();
+  await stage.set({ role, paused_at, provides_services }, twin);
   return twin;
 }

@@ -1,0 +1,32 @@
+import { offerOf } from "./offers.ts";
+import { toRequest } from "./requests.ts";
+import type { Room } from "./room.ts";
+
+export const today: Room<"today"> = {
+  // The customer's: whom to ask about the own request. Its host reads the request, but asks nobody for its author.
+  // oxfmt-ignore
+  rights: {
+    //                                  visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+    "GET /public/nearby":               "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "GET /service-requests/:id/people": "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+    "GET /today":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  },
+
+  calls: {
+    "GET /public/nearby": {
+      works: ({ visitor }) => ({ who: visitor(), query: { filter: { lat: 49.84, lng: 24.03 } } }),
+    },
+    "GET /service-requests/:id/people": {
+      works: async (s) => {
+        await offerOf(s);
+        return toRequest()(s);
+      },
+    },
+    "GET /today": {
+      works: async ({ olena, answered }) => {
+        await answered();
+        return { who: olena };
+      },
+    },
+  },
+};
