@@ -1,5 +1,6 @@
 import type { Scene } from "../contract/scene.ts";
-import { agreed, appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/calendar.ts";
+import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/calendar.ts";
+import { accept, answer, requestOf } from "../fixtures/requests.ts";
 import { absent, stale, type Room } from "./room.ts";
 
 const job = async (s: Scene): Promise<string> => (await s.accepted()).proposal.id;
@@ -95,7 +96,11 @@ export const calendar: Room<"calendar"> = {
         "event.too_many_asks": async (s) => {
           const petro = await s.person("Petro");
           const ids: string[] = [];
-          for (let n = 0; n < 6; n++) ids.push(await agreed(petro, s.marko));
+          for (let n = 0; n < 6; n++) {
+            const { id } = await answer(s.marko, (await requestOf(petro)).id);
+            await accept(petro, id);
+            ids.push(id);
+          }
           for (const subject_id of ids.slice(1))
             await petro.call("POST /events", { body: { subject_id, ...freeHour() } });
           return { who: petro, body: { subject_id: ids[0] ?? "", ...freeHour() } };
