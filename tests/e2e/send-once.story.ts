@@ -1,7 +1,8 @@
 // One answer is sent once, whatever a hurried hand does.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { provePhone } from "./acts/register.ts";
+import type { DataRouter } from "react-router";
+import { askForCode, provePhone } from "./acts/register.ts";
 import { password } from "./kit/mint.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -33,6 +34,34 @@ test("the sixth digit sends the code, and clicks that follow send nothing more",
   });
   await provePhone(page, t, { name: "Олена Поспішна" });
   await page.waitForURL((url) => url.pathname !== "/register");
+  expect(posts).toHaveLength(1);
+});
+
+test("a code that is typed as soon as the page shows the former answer is sent once", async ({ visitor }) => {
+  const { page } = await visitor({ language: "uk" });
+  const posts = countPosts(page, /verify-otp$/);
+  await page.goto("/register");
+  // Before React runs the effects of what it painted: a slow phone makes that moment long.
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter };
+    const painted = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name=code]");
+      if (!field || router.state.navigation.state !== "idle") return;
+      painted.disconnect();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "123456");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      const click = () => field.form?.querySelector<HTMLElement>("button[type=submit]:not([name])")?.click();
+      for (let after = 0; after < 60; after += 2) setTimeout(click, after);
+    });
+    painted.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  // The page waits for the end of the first sending while the field is there already.
+  await page.route(/register\.data/, async (route) => {
+    await expect(page.getByLabel(t("auth", "code.label"))).toBeVisible();
+    await route.continue();
+  });
+  await askForCode(page, t, { name: "Олена Поспішна" });
+  await expect(page.getByRole("alert").first()).toBeVisible();
   expect(posts).toHaveLength(1);
 });
 

@@ -75,8 +75,8 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
 function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>, which: string): void {
   const { values: refused } = useFormState();
   const sent = useRef(false);
-  // A refused form is unsaved again.
-  useEffect(() => void (sent.current = false), [refused]);
+  // A refused form is unsaved again, before the next event: an effect after the paint could run after the next submit.
+  useLayoutEffect(() => void (sent.current = false), [refused]);
   useEffect(() => {
     const form = box.current?.closest("form");
     if (!form) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { FormEvent } from "react";
 
 /** Until then the page shows that it sends; a slow device paints that late, and a second click comes before. */
@@ -11,7 +11,8 @@ const patience = 3_000;
 export function useSendOnce(pending: boolean): (event: FormEvent<HTMLFormElement>) => void {
   const sent = useRef<{ content: string; at: number } | null>(null);
   const wasPending = useRef(pending);
-  useEffect(() => {
+  // Before the next event: an effect after the paint could run after the next submit, and forget that one.
+  useLayoutEffect(() => {
     if (wasPending.current && !pending) sent.current = null;
     wasPending.current = pending;
   }, [pending]);

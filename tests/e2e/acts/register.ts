@@ -18,6 +18,13 @@ export async function register(page: Page, t: Words, who: Newcomer): Promise<str
 
 /** The same, without waiting for the result. */
 export async function provePhone(page: Page, t: Words, who: Newcomer): Promise<string> {
+  const phone = await askForCode(page, t, who);
+  await page.getByLabel(t("auth", "code.label")).fill(await codeSentTo(page.request, phone));
+  return phone;
+}
+
+/** Fills the registration page, up to the field for the code. */
+export async function askForCode(page: Page, t: Words, who: Newcomer): Promise<string> {
   const { phone, national } = newPhone();
   await page.getByLabel(t("auth", "register.name"), { exact: true }).fill(who.name);
   await page.getByLabel(t("auth", "phone"), { exact: true }).fill(who.abroad ? phone : national);
@@ -27,6 +34,5 @@ export async function provePhone(page: Page, t: Words, who: Newcomer): Promise<s
   await page.getByRole("checkbox", { name: t("auth", "register.terms") }).check();
   await page.getByRole("button", { name: t("auth", "register.submit") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("auth", "code.title") })).toBeVisible();
-  await page.getByLabel(t("auth", "code.label")).fill(await codeSentTo(page.request, phone));
   return phone;
 }
