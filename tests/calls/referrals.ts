@@ -4,7 +4,7 @@ import { unavailable, type Recipe, type Room, type State } from "./room.ts";
 
 type Facts = Parameters<Scene["person"]>[1];
 
-/** A partner about a person whom they invited. */
+/** A partner calls, and the call names a person whom the partner invited. */
 const guest =
   (facts: Facts = { visibility: "anybody" }, state?: State): Recipe =>
   async ({ person, set }) => {

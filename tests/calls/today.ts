@@ -3,7 +3,7 @@ import { toRequest } from "./requests.ts";
 import type { Room } from "./room.ts";
 
 export const today: Room<"today"> = {
-  // The customer's: whom to ask about the own request. Its host reads the request, but asks nobody for its author.
+  // The people whom a customer can ask about a request are for its customer alone. The host of its place reads the request, not this list.
   // oxfmt-ignore
   rights: {
     //                                  visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
