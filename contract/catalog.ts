@@ -1,8 +1,12 @@
-// The catalogue of services: 27 point types and their purposes, in the reader's language.
+// The catalogue of services: 27 point types, their purposes and the questions that these ask, in the reader's language.
 import { z } from "zod";
 import { get, many } from "./kit/endpoint.ts";
 import { SmallId } from "./kit/fields.ts";
-import { numeric, oneQuery } from "./kit/query.ts";
+import { idList, numeric, oneQuery } from "./kit/query.ts";
+
+/** `one`, `several` and `yes_no` are answered by options, `number` by a whole number. */
+export const questionKinds = ["one", "several", "number", "yes_no"] as const;
+export const questionUnits = ["days", "h", "kg", "km", "l", "m", "m2", "m3", "pages", "pieces", "words"] as const;
 
 const Purpose = z.object({
   id: SmallId,
@@ -25,6 +29,52 @@ export type PointType = z.infer<typeof PointType>;
 export const PointPurpose = Purpose.extend({ point_type: Type.optional() });
 export type PointPurpose = z.infer<typeof PointPurpose>;
 
+const slug = z.string().regex(/^[a-z0-9][a-z0-9_]{0,39}$/);
+
+export const QuestionOption = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Name of a pictogram. */
+  icon: z.string().nullable(),
+  /** The words of `filter[text]` name it. */
+  meant: z.boolean(),
+});
+export const Question = z.object({
+  slug: z.string(),
+  kind: z.enum(questionKinds),
+  /** One or two words above an answer: "Floor". */
+  label: z.string(),
+  /** The sentence that asks: "Which floor?" */
+  text: z.string(),
+  unit: z.enum(questionUnits).nullable(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  options: z.array(QuestionOption),
+});
+export type Question = z.infer<typeof Question>;
+
+/** Answers to what the services ask, by choice or as a number. They replace the present ones. */
+export const AnswersInput = z
+  .array(
+    z.union([
+      z.strictObject({ question: slug, options: z.array(slug).min(1).max(10) }),
+      z.strictObject({ question: slug, number: z.int().min(-1_000_000).max(10_000_000) }),
+    ]),
+  )
+  .max(25);
+export type AnswersInput = z.infer<typeof AnswersInput>;
+
+/** An answer as all read it, each in their own language. */
+export const Answer = z.object({
+  question: z.string(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  options: z.array(z.object({ slug: z.string(), name: z.string(), icon: z.string().nullable() })),
+  number: z.int().nullable(),
+  unit: z.enum(questionUnits).nullable(),
+});
+export type Answer = z.infer<typeof Answer>;
+
 export const catalog = {
   types: get("/point-types", {
     summary: "List all point types; answers carry an ETag and may be cached for five minutes",
@@ -46,5 +96,15 @@ export const catalog = {
         .optional(),
     }),
     reply: many(PointPurpose),
+  }),
+  questions: get("/questions", {
+    summary: "List the questions that these purposes ask first, in their order, each once",
+    access: "public",
+    query: oneQuery([]).extend({
+      purpose: idList,
+      /** What the customer wrote, in any of the seven languages: options that it names are marked `meant`. */
+      text: z.string().trim().max(200).optional(),
+    }),
+    reply: many(Question),
   }),
 };

@@ -4,6 +4,7 @@ import { documentKinds, checkMethods } from "./badge-kinds.ts";
 import { importFailures } from "./calendar.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { caseReasons } from "./cases.ts";
+import { questionKinds, questionUnits } from "./catalog.ts";
 import { discountKinds } from "./discounts.ts";
 import { localityTypes } from "./kit/address-text.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
@@ -48,6 +49,8 @@ export const lists: Record<string, readonly string[]> = {
   price_kinds: priceKinds,
   proposal_states: statesOf(steps.proposal),
   proposal_step_kinds: proposalSteps,
+  question_kinds: questionKinds,
+  question_units: questionUnits,
   subscription_ends: subscriptionEnds,
   subscription_states: statesOf(steps.subscription),
   terms_states: statesOf(steps.terms),

@@ -1,6 +1,7 @@
 // The shared part of offers and requests, and the calls for both.
 import { z } from "zod";
 import { AddressInput, CoarsePlace, geocodingErrors } from "./addresses.ts";
+import { Answer, AnswersInput } from "./catalog.ts";
 import { longestText } from "./kit/bounds.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import {
@@ -95,8 +96,10 @@ export const requestContent = {
   budget: Minor.nullable().optional(),
   urgent: z.boolean().optional(),
   hidden_to_contractors: z.boolean().optional(),
+  /** To the questions of its services (`GET /questions`), replacing the present ones. Where only the services change, answers that they do not ask for are dropped (rule S15). */
+  answers: AnswersInput.optional(),
 };
-export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean() };
+export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean(), answers: z.array(Answer) };
 export const requestOwnFacts = { hidden_to_contractors: z.boolean() };
 
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });

@@ -38,7 +38,7 @@ export type ProposalStage = (typeof proposalStages)[number];
 export const proposalLabels = ["lowest_price", "soonest", "speaks_your_language"] as const;
 export type ProposalLabel = (typeof proposalLabels)[number];
 /** Fields of the request that customer and provider agree on by an acceptance. */
-export const agreedFields = ["purposes", "place", "date", "title", "description", "budget"] as const;
+export const agreedFields = ["purposes", "answers", "place", "date", "title", "description", "budget"] as const;
 
 const content = {
   price_kind: z.enum(priceKinds),

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AnswersInput } from "#contract/catalog.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -727,6 +728,7 @@ export interface PointPurposes {
 export interface Points {
   actor_id: string;
   address_id: string | null;
+  answers: ColumnType<AnswersInput, AnswersInput | undefined, AnswersInput>;
   awaited_files: number | null;
   awarded_at: Timestamp | null;
   budget: number | null;
@@ -879,6 +881,12 @@ export interface ProposalTerms {
   version: number;
 }
 
+export interface PurposeQuestions {
+  position: number;
+  purpose_id: number;
+  question: string;
+}
+
 export interface PushDeliveries {
   created_at: Generated<Timestamp>;
   notification_id: string;
@@ -902,6 +910,33 @@ export interface PushSubscriptions {
   p256dh: string;
   seen_at: Generated<Timestamp>;
   session_id: string;
+}
+
+export interface QuestionKinds {
+  value: string;
+}
+
+export interface QuestionOptions {
+  icon: string | null;
+  names: Json;
+  position: number;
+  question: string;
+  slug: string;
+  words: Generated<Json>;
+}
+
+export interface Questions {
+  kind: "one" | "several" | "number" | "yes_no";
+  label: Json;
+  least: number | null;
+  most: number | null;
+  slug: string;
+  text: Json;
+  unit: "days" | "h" | "kg" | "km" | "l" | "m" | "m2" | "m3" | "pages" | "pieces" | "words" | null;
+}
+
+export interface QuestionUnits {
+  value: string;
 }
 
 export interface RatingMeans {
@@ -1392,9 +1427,14 @@ export interface DB {
   proposal_steps: ProposalSteps;
   proposal_terms: ProposalTerms;
   proposals: Proposals;
+  purpose_questions: PurposeQuestions;
   push_deliveries: PushDeliveries;
   push_hosts: PushHosts;
   push_subscriptions: PushSubscriptions;
+  question_kinds: QuestionKinds;
+  question_options: QuestionOptions;
+  question_units: QuestionUnits;
+  questions: Questions;
   rating_means: RatingMeans;
   ratings: Ratings;
   ratings_shown: RatingsShown;

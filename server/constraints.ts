@@ -20,6 +20,8 @@ export const constraints: Constraints = {
   point_address: "address.not_found",
   address_in_use: "address.in_use",
   point_purposes_of_type: ["not_listed", "point_purpose_ids"],
+  point_answers: ["not_listed", "answers"],
+  points_answers: ["not_listed", "answers"],
   points_point_type_id_fkey: ["not_listed", "point_type_id"],
   points_receiver_id_fkey: "user.not_found",
   one_accepted: "proposal.state",

@@ -1,3 +1,51 @@
+-- What is wrong with answers: the place in the array, the field, a code of `contract/field-errors.ts`, and the bound of a number. Only what one of the
+-- services asks is answered, once.
+create function answer_faults(purposes smallint[], answers jsonb) returns table (place integer, field text, code text, bound integer) language sql stable
+as $$
+  with given as (
+    select n::integer - 1 as place, a ->> 'question' as question, a -> 'options' as options, a -> 'number' as number,
+      row_number() over (partition by a ->> 'question' order by n) as turn
+    from jsonb_array_elements(answers) with ordinality as listed (a, n)
+  ), asked as (
+    select g.*, q.kind, q.least, q.most, q.slug is not null as is_asked, case jsonb_typeof(number) when 'number' then number::numeric end as value,
+      case jsonb_typeof(options) when 'array' then options else '[]' end as chosen
+    from given g left join questions q on q.slug = g.question
+      and exists (select from purpose_questions u where u.question = q.slug and u.purpose_id = any (purposes))
+  ), judged as (
+    select a.place, a.least, a.most, a.kind,
+      case
+        when not is_asked then 'not_listed'
+        when turn > 1 then 'invalid'
+      end as of_question,
+      case
+        when kind <> 'number' then null
+        when options is not null or jsonb_typeof(number) is distinct from 'number' then 'required'
+        when value < least then 'too_small'
+        when value > most then 'too_large'
+        when value <> trunc(value) then 'number_whole'
+      end as of_number,
+      case
+        when kind = 'number' then null
+        when number is not null or chosen = '[]' then 'required'
+        when kind <> 'several' and jsonb_array_length(chosen) > 1 then 'invalid'
+        when jsonb_array_length(chosen) > (select count(*) from question_options o where o.question = a.question and chosen ? o.slug) then 'not_listed'
+      end as of_options
+    from asked a
+  )
+  select place,
+    case when of_question is not null then 'question' when kind = 'number' then 'number' else 'options' end,
+    coalesce(of_question, of_number, of_options),
+    case of_number when 'too_small' then least when 'too_large' then most end
+  from judged where coalesce(of_question, of_number, of_options) is not null
+$$;
+
+-- The answers to what these services ask; the others have lost their meaning.
+create function answers_asked(purposes smallint[], answers jsonb) returns jsonb language sql stable
+as $$
+  select coalesce(jsonb_agg(a order by n), '[]') from jsonb_array_elements(answers) with ordinality as listed (a, n)
+  where exists (select from purpose_questions u where u.question = a ->> 'question' and u.purpose_id = any (purposes))
+$$;
+
 -- Types of points and their purposes. Their ids are part of shared links, so they never change (db/data/catalog.json).
 create table point_types (
   id smallint primary key,
@@ -17,3 +65,38 @@ create table point_purposes (
   position smallint not null
 );
 create index point_purposes_point_type_id_idx on point_purposes (point_type_id);
+
+-- What a good tradesperson asks first, answered by choice. db/data/questions is the source; rows of the operator can stand beside its rows.
+create table questions (
+  slug text primary key check (slug ~ '^[a-z][a-z0-9_]{0,39}$'),
+  kind text not null references question_kinds,
+  unit text references question_units,
+  -- The bounds of a number.
+  least integer,
+  most integer,
+  label jsonb not null,
+  text jsonb not null,
+  constraint questions_number check ((kind = 'number') = (least is not null and most is not null) and (unit is null or kind = 'number') and least <= most)
+);
+
+-- The answers to choose from, also yes and no.
+create table question_options (
+  question text not null references questions,
+  slug text not null check (slug ~ '^[a-z0-9][a-z0-9_]{0,39}$'),
+  icon text,
+  names jsonb not null,
+  -- Beginnings of words that mean it, by language.
+  words jsonb not null default '{}',
+  position smallint not null,
+  constraint question_options_pkey primary key (question, slug)
+);
+
+-- The questions of a service, at most five, in their order.
+create table purpose_questions (
+  purpose_id smallint not null references point_purposes,
+  question text not null references questions,
+  position smallint not null check (position between 1 and 5),
+  constraint purpose_questions_pkey primary key (purpose_id, question),
+  constraint purpose_questions_position unique (purpose_id, position)
+);
+create index purpose_questions_question_idx on purpose_questions (question);

@@ -62,6 +62,12 @@ create table proposal_states (
 create table proposal_step_kinds (
   value text primary key
 );
+create table question_kinds (
+  value text primary key
+);
+create table question_units (
+  value text primary key
+);
 create table subscription_ends (
   value text primary key
 );

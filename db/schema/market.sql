@@ -151,7 +151,7 @@ create view market_rule as
     market_cell(p."position") AS cell,
     market_spot(market_cell(p."position"), p."position") AS "position",
     gc_to_sec(p.radius::float8) AS reach,
-    p.search || tile_mark(p."position") AS search,
+    p.search || tile_mark(p."position") || answer_marks(p.answers) AS search,
         case p.kind
             when 'offer'::text then market_rating(n.weighted, p.point_type_id)
             else null::smallint
@@ -178,6 +178,7 @@ create trigger keep_market after update on points for each row when ((old.status
   or old.contact_id is distinct from new.contact_id or old.mandate is distinct from new.mandate or old.country_code is distinct from new.country_code
   or old.currency is distinct from new.currency or old.price is distinct from new.price or old.budget is distinct from new.budget
   or old.published_at is distinct from new.published_at or old."position" is distinct from new."position" or old.radius is distinct from new.radius
-  or old.purpose_ids is distinct from new.purpose_ids or old.speaks is distinct from new.speaks or old.search is distinct from new.search))
+  or old.purpose_ids is distinct from new.purpose_ids or old.speaks is distinct from new.speaks or old.search is distinct from new.search
+  or old.answers is distinct from new.answers))
   execute function keep_market();
 create trigger keep_market_in after insert on points for each row when (new.status = 'published') execute function keep_market();

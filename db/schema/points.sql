@@ -68,6 +68,18 @@ begin
   return new;
 end $$;
 
+-- Answers are of the questions that the services ask. Where only the services change, answers that the new ones do not ask for are dropped.
+create function guard_answers() returns trigger language plpgsql
+as $$
+begin
+  if tg_op = 'UPDATE' and new.answers = old.answers then
+    new.answers := answers_asked(new.purpose_ids, new.answers);
+  elsif exists (select from answer_faults(new.purpose_ids, new.answers)) then
+    raise exception 'no service asks for this answer' using errcode = 'check_violation', constraint = 'point_answers';
+  end if;
+  return new;
+end $$;
+
 -- Posting through a link needs a link that is open to the author. Requests of others stay where they are when an account takes the host's profile over. These
 -- triggers fire after the checks of foreign keys, which wait for the rows of the people: `block` holds them.
 create function guard_posting_link() returns trigger language plpgsql
@@ -106,6 +118,13 @@ as $$
     union all select '=l' || language
     union all select '=s' || spoken from unnest(speaks) spoken
     union all select '=u' where urgent))
+$$;
+
+-- Answers as search words that cannot be typed: "=alift.no_lift".
+create function answer_marks(answers jsonb) returns tsvector language sql immutable parallel safe
+as $$
+  select array_to_tsvector(array(
+    select '=a' || (a ->> 'question') || '.' || o from jsonb_array_elements(answers) a, jsonb_array_elements_text(a -> 'options') o))
 $$;
 
 -- When the mandate ends, managed points become the person's own.
@@ -247,6 +266,8 @@ create table points (
   -- When the title was written last; null: before this column, or never changed. A title that a person has read stays in their lists; one that was written after
   -- the right ended does not reach them.
   titled_at timestamptz,
+  -- Of a request, to the questions of its services: [{"question": "floor", "options": ["first"]}, {"question": "area_m2", "number": 40}] (rule S15).
+  answers jsonb not null default '[]' constraint points_answers check (jsonb_typeof(answers) = 'array' and (kind = 'request' or answers = '[]')),
   constraint points_check check (duration_from <= duration_to),
   constraint points_check1 check (receiver_id <> user_id),
   constraint points_check2 check (status <> 'closed' or kind = 'request'),
@@ -296,6 +317,9 @@ create trigger guard_blocked_host after update of status on points for each row 
 create trigger guard_point before insert
   or update of status, title, description, address_id, host_id, close_reason, user_id, purpose_ids, point_type_id, kind, deleted_at on points for each row
   execute function guard_point();
+create trigger guard_answers before update of answers, purpose_ids on points for each row when (new.answers <> old.answers
+  or new.purpose_ids <> old.purpose_ids and old.answers <> '[]') execute function guard_answers();
+create trigger guard_answers_in before insert on points for each row when (new.answers <> '[]') execute function guard_answers();
 create trigger guard_posting_link after update of address_id, host_id on points for each row when (new.host_id is not null
   and (new.address_id is distinct from old.address_id or new.host_id is distinct from old.host_id and not is_taken_over(old.host_id, new.host_id)))
   execute function guard_posting_link();

@@ -34,7 +34,8 @@ const isTransaction = (db: Partial<Tx>) => db.isTransaction === true;
 
 /** Preparing thousands of words takes a tenth of a second; it is repeated only when one has changed. */
 function suggestionsOf(memory: Memory, catalog: Catalog): Suggestions {
-  const from = JSON.stringify(catalog);
+  const { types, purposes } = catalog;
+  const from = JSON.stringify({ types, purposes });
   if (memory.prepared?.from === from) return memory.prepared.suggestions;
   const suggestions = prepareSuggestions(catalog);
   memory.prepared = { from, suggestions };

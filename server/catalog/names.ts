@@ -1,9 +1,10 @@
-// Names of types and purposes in one language, from memory: rows name them by id only.
+// Names of types, purposes and answers in one language, from memory: rows name them by id only.
+import type { Answer, AnswersInput } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { perApp } from "#server/kit/per-app.ts";
 import { findCatalog } from "./memory.ts";
-import type { Catalog, PurposeRow, TypeRow } from "./queries.ts";
+import type { Catalog, OptionRow, PurposeRow, TypeRow } from "./queries.ts";
 import { nameIn } from "./view.ts";
 
 export type Named = { id: number; slug: string; name: string };
@@ -17,6 +18,8 @@ export type Names = {
   type(id: number | null): (Named & { icon: string }) | null;
   /** In the order of the ids, each once. */
   purposes(ids: readonly number[]): NamedPurpose[];
+  /** In the order in which the purposes ask. */
+  answers(ids: readonly number[], given: AnswersInput): Answer[];
 };
 
 const preparedOf = perApp((_catalog: Catalog) => new Map<string, Names>());
@@ -45,5 +48,24 @@ function namesOf(catalog: Catalog, language: Language, tagged: boolean): Names {
     addresses: false,
     type: (id) => (id === null ? null : (types.get(id) ?? null)),
     purposes: (ids) => [...new Set(ids)].flatMap((id) => purposes.get(id) ?? []),
+    answers: answersIn(catalog, language),
+  };
+}
+
+/** An answer that is not asked for any more comes last, one whose question is unknown to this version is left out. */
+function answersIn({ questions, asked }: Catalog, language: Language): Names["answers"] {
+  const known = new Map(questions.map((question) => [question.slug, question]));
+  const chosen = ({ slug, icon, names }: OptionRow) => ({ slug, icon, name: nameIn(names, language) });
+  return (ids, given) => {
+    if (given.length === 0) return [];
+    const order = new Set([...ids.flatMap((id) => asked.get(id) ?? []), ...given.map(({ question }) => question)]);
+    return [...order].flatMap((slug) => {
+      const [answer, question] = [given.find((it) => it.question === slug), known.get(slug)];
+      if (!answer || !question) return [];
+      const { kind, unit, label, options } = question;
+      const told = "options" in answer ? options.filter((option) => answer.options.includes(option.slug)) : [];
+      const number = "number" in answer ? answer.number : null;
+      return { question: slug, kind, label: nameIn(label, language), options: told.map(chosen), number, unit };
+    });
   };
 }

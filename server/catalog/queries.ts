@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Question } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 
@@ -10,11 +12,28 @@ export type PurposeRow = {
   names: Texts;
   tags: Partial<Record<Language, string[]>>;
 };
-export type Catalog = { types: TypeRow[]; purposes: PurposeRow[] };
+export type OptionRow = { slug: string; icon: string | null; names: Texts; words: Partial<Record<Language, string[]>> };
+export type QuestionRow = {
+  slug: string;
+  kind: Question["kind"];
+  unit: Question["unit"];
+  least: number | null;
+  most: number | null;
+  label: Texts;
+  text: Texts;
+  options: OptionRow[];
+};
+/** `asked`: the questions of each purpose, in their order. */
+export type Catalog = {
+  types: TypeRow[];
+  purposes: PurposeRow[];
+  questions: QuestionRow[];
+  asked: ReadonlyMap<number, readonly string[]>;
+};
 
-/** The whole catalogue in the order of the specification: 27 types, 337 purposes. */
+/** The whole catalogue in the order of the specification: 27 types, 337 purposes, and their questions. */
 export async function listCatalog(db: Db): Promise<Catalog> {
-  const [types, purposes] = await Promise.all([
+  const [types, purposes, questions, asked] = await Promise.all([
     db.selectFrom("point_types").select(["id", "slug", "icon", "names"]).orderBy("position").execute(),
     db
       .selectFrom("point_purposes as purpose")
@@ -23,6 +42,26 @@ export async function listCatalog(db: Db): Promise<Catalog> {
       .orderBy("type.position")
       .orderBy("purpose.position")
       .execute(),
+    db
+      .selectFrom("questions as q")
+      .select(["q.slug", "q.kind", "q.unit", "q.least", "q.most", "q.label", "q.text"])
+      .select(
+        sql<OptionRow[]>`(select coalesce(json_agg(json_build_object(
+          'slug', o.slug, 'icon', o.icon, 'names', o.names, 'words', o.words) order by o.position), '[]')
+          from question_options o where o.question = q.slug)`.as("options"),
+      )
+      .orderBy("q.slug")
+      .execute(),
+    db
+      .selectFrom("purpose_questions")
+      .select(["purpose_id", sql<string[]>`array_agg(question order by position)`.as("questions")])
+      .groupBy("purpose_id")
+      .execute(),
   ]);
-  return { types: types as unknown as TypeRow[], purposes: purposes as unknown as PurposeRow[] };
+  return {
+    types: types as unknown as TypeRow[],
+    purposes: purposes as unknown as PurposeRow[],
+    questions: questions as unknown as QuestionRow[],
+    asked: new Map(asked.map((row) => [row.purpose_id, row.questions])),
+  };
 }

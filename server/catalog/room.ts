@@ -3,6 +3,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import { type Routes, serve } from "#server/kit/serve.ts";
 import { cacheable } from "./cacheable.ts";
 import { readCatalog } from "./memory.ts";
+import { presentQuestions, questionsOf } from "./questions.ts";
 import { suggestPurposes } from "./suggest.ts";
 import { presentPurposes, presentTypes } from "./view.ts";
 
@@ -18,6 +19,8 @@ const endpoints = serve(catalog, {
     const listed = point_type ? meant.filter((purpose) => purpose.point_type_id === point_type) : meant;
     return whole(presentPurposes(listed, types, language, query.include?.includes("point_type") ?? false));
   },
+  questions: async ({ kit, query, language }) =>
+    whole(presentQuestions(questionsOf(await readCatalog(kit.db), query.purpose), query.text ?? "", language)),
 });
 
 /** The hook is for these routes only, so they have a separate scope. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Pool } from "pg";
 import { seedOnce, versionOf } from "#server/kit/seeds.ts";
+import { readQuestionFiles } from "./question-files.ts";
 
 const file = new URL("../../db/data/catalog.json", import.meta.url);
 
@@ -21,11 +22,44 @@ const upsertPurposes = `
     set point_type_id = excluded.point_type_id, slug = excluded.slug, names = excluded.names, tags = excluded.tags,
       position = excluded.position`;
 
+const upsertQuestions = `
+  insert into questions (slug, kind, unit, least, most, label, text)
+  select q->>'slug', q->>'kind', q->>'unit', (q->>'min')::integer, (q->>'max')::integer, q->'label', q->'text'
+  from jsonb_array_elements($1::jsonb) q
+  on conflict (slug) do update
+    set kind = excluded.kind, unit = excluded.unit, least = excluded.least, most = excluded.most, label = excluded.label, text = excluded.text`;
+
+const upsertOptions = `
+  insert into question_options (question, slug, icon, names, words, position)
+  select q->>'slug', o->>'slug', o->>'icon', o->'names', coalesce(o->'words', '{}'), position
+  from jsonb_array_elements($1::jsonb) q, jsonb_array_elements(q->'options') with ordinality as listed (o, position)
+  on conflict (question, slug) do update
+    set icon = excluded.icon, names = excluded.names, words = excluded.words, position = excluded.position`;
+
+/** An answer to a question that is not asked any more stays where it was given. */
+const replaceAsked = `
+  with gone as (delete from purpose_questions)
+  insert into purpose_questions (purpose_id, question, position)
+  select p.id, question, position
+  from jsonb_each($1::jsonb) asked (purpose, questions) join point_purposes p on p.slug = asked.purpose,
+    jsonb_array_elements_text(asked.questions) with ordinality as listed (question, position)`;
+
 /** Loads the 27 types and 337 purposes of db/data/catalog.json. Removes none, because points may use them. @returns true if it wrote. */
 export async function seedCatalog(pool: Pool): Promise<boolean> {
   const catalog = await readFile(file, "utf8");
   return seedOnce(pool, "catalog", versionOf(catalog), async (client) => {
     await client.query(upsertTypes, [catalog]);
     await client.query(upsertPurposes, [catalog]);
+  });
+}
+
+/** Loads db/data/questions, after the catalogue. Removes no question and no option, because requests may have answers to them. @returns true if it wrote. */
+export async function seedQuestions(pool: Pool): Promise<boolean> {
+  const { questions, purposes } = await readQuestionFiles();
+  const [asked, order] = [JSON.stringify(questions), JSON.stringify(purposes)];
+  return seedOnce(pool, "questions", versionOf(asked, order), async (client) => {
+    await client.query(upsertQuestions, [asked]);
+    await client.query(upsertOptions, [asked]);
+    await client.query(replaceAsked, [order]);
   });
 }

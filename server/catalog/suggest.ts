@@ -27,7 +27,7 @@ const mostWords = 8;
 const unknownWeight = 0.5;
 const faintWeight = 1.2;
 
-export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
+export function prepareSuggestions({ types, purposes }: Pick<Catalog, "types" | "purposes">): Suggestions {
   const typeNames = new Map(types.map((type) => [type.id, type.names]));
   const texts = purposes.flatMap(({ names, tags, point_type_id }, purpose) =>
     languages.flatMap((language): Text[] => {

@@ -1,6 +1,6 @@
-import type { PointPurpose, PointType } from "#contract/catalog.ts";
+import type { PointPurpose, PointType, Question } from "#contract/catalog.ts";
 import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
-import type { Catalog, PurposeRow, Texts, TypeRow } from "./queries.ts";
+import type { Catalog, OptionRow, PurposeRow, QuestionRow, Texts, TypeRow } from "./queries.ts";
 
 export const nameIn = (names: Texts, language: Language) => names[language] ?? names[fallbackLanguage] ?? "";
 
@@ -39,3 +39,24 @@ export function presentPurposes(
     ...(withType ? { point_type: typeOf.get(purpose.point_type_id) } : {}),
   }));
 }
+
+/** @param isMeant whether the words of an option name it in what the customer wrote */
+export const presentQuestion = (
+  { slug, kind, unit, least, most, label, text, options }: QuestionRow,
+  language: Language,
+  isMeant: (option: OptionRow) => boolean,
+): Question => ({
+  slug,
+  kind,
+  label: nameIn(label, language),
+  text: nameIn(text, language),
+  unit,
+  min: least,
+  max: most,
+  options: options.map((option) => ({
+    slug: option.slug,
+    name: nameIn(option.names, language),
+    icon: option.icon,
+    meant: isMeant(option),
+  })),
+});

@@ -47,6 +47,8 @@ export const fields = {
   price_kind: { ...content, kinds: offer, copied: offer },
   urgent: { ...content, kinds: request, copied: request },
   budget: { ...content, kinds: request, copied: request, agreed: "budget" },
+  /** Shown with the words of the catalogue. */
+  answers: { ...content, kinds: request, copied: request, read: "view", agreed: "answers" },
   hidden_to_contractors: { ...content, kinds: request, copied: request, read: "owner" },
   /** Shown as names of the catalogue. */
   point_type_id: { ...content, read: "view", agreed: "purposes" },
@@ -130,7 +132,7 @@ const viewed = ["point_type_id", "purpose_ids", "time_of_day", "mandate"] as con
 /** Columns of which a public card is made. */
 export const cardColumns = {
   offer: [...shown.public.both, ...shown.public.offer, ...viewed],
-  request: [...shown.public.both, ...shown.public.request, ...viewed],
+  request: [...shown.public.both, ...shown.public.request, ...viewed, "answers"] as const,
 };
 export type CardColumn<Kind extends PointKind> = (typeof cardColumns)[Kind][number];
 

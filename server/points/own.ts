@@ -77,6 +77,7 @@ function present(viewer: Member, row: SelectedPoint, names: Names, user: Person 
     ...pick(row, [...shown.public.offer, ...shown.public.request]),
     ...pick(row, [...shown.owner.both, ...shown.owner.offer, ...shown.owner.request]),
     kind: row.kind,
+    answers: names.answers(row.purpose_ids, row.answers),
     comment: row.comment,
     missing: missing(row),
     ...(user ? { user } : {}),

@@ -9,6 +9,7 @@ import { arrange } from "#server/media/arrange.ts";
 import { removeFiles } from "#server/media/remove-files.ts";
 import { missing } from "./missing.ts";
 import { changedTerms } from "./rules/agreed.ts";
+import { refuseAnswers } from "./rules/refuse-answers.ts";
 import { refusePast } from "./rules/refuse-past.ts";
 import { stepsOfKind, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
@@ -46,6 +47,7 @@ export async function createPoint(
   const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
   const { date, time_of_day: time = null } = content;
   if (date) await refusePast(tx, { date, time, address_id: draft.address_id, user_id: userId });
+  if (input.answers) await refuseAnswers(tx, draft.purpose_ids ?? [], input.answers);
   const status = statusAfter(kind, draft, "incomplete", { ...input, publish: input.publish && !input.awaited_files });
   const id = await insertPoint(tx, {
     kind,
@@ -86,6 +88,7 @@ export async function editPoint(
     throw problem(`${kind}.state`, { params: { status: "awarded", step: "archive" } });
   const publishes = status === "published" && before !== "published";
   await refusePastDate(tx, point, content, publishes);
+  if (input.answers) await refuseAnswers(tx, content.purpose_ids ?? point.purpose_ids, input.answers);
   const redirected = before === "published" && status === before && isRedirected(point, content);
   if (redirected && point.awarded_at) throw problem(`${kind}.state`, { params: { status: "awarded", step: "direct" } });
   if (input.media_off?.length) await removeFiles(tx, id, input.media_off);

@@ -1,5 +1,6 @@
 // Writes points: the only place that does. The rooms above decide the content and the reason.
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { AnswersInput } from "#contract/catalog.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -7,6 +8,12 @@ import type { Id } from "#server/kit/viewer.ts";
 
 export type PointRow = Selectable<DB["points"]>;
 export type PointChange = Updateable<DB["points"]>;
+
+/** The driver sends an array as an array of SQL unless it is text. */
+const stored = <Change extends PointChange>(change: Change) => ({
+  ...change,
+  ...(change.answers && { answers: sql<AnswersInput>`${JSON.stringify(change.answers)}::jsonb` }),
+});
 
 /** The point, locked until the end of the transaction. Deleted ones are not found. */
 export const lockPoint = (tx: Tx, id: Id): Promise<PointRow | undefined> =>
@@ -22,7 +29,7 @@ export const lockPoint = (tx: Tx, id: Id): Promise<PointRow | undefined> =>
 export async function insertPoint(tx: Tx, point: Omit<Insertable<DB["points"]>, "contact_id">): Promise<Id> {
   const { id } = await tx
     .insertInto("points")
-    .values({ ...point, contact_id: point.user_id })
+    .values({ ...stored(point), contact_id: point.user_id })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -31,7 +38,7 @@ export async function insertPoint(tx: Tx, point: Omit<Insertable<DB["points"]>, 
 export async function setPoint(tx: Tx, id: Id, change: PointChange): Promise<void> {
   await tx
     .updateTable("points")
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...stored(change), updated_at: new Date() })
     .where("id", "=", id)
     .execute();
 }
@@ -50,7 +57,7 @@ export async function setPoints(tx: Tx, points: readonly { id: Id }[], change: P
   if (points.length === 0) return;
   await tx
     .updateTable("points")
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...stored(change), updated_at: new Date() })
     .where("id", "=", sql<Id>`any(${points.map(({ id }) => id)}::uuid[])`)
     .execute();
 }
@@ -89,7 +96,7 @@ export async function archivePublished(tx: Tx, userId: Id, kind: PointKind): Pro
 export async function erasePoints(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
   await tx
     .updateTable("points")
-    .set({ deleted_at: new Date(), title: null, description: null, comment: null, tags: [] })
+    .set({ deleted_at: new Date(), title: null, description: null, comment: null, tags: [], answers: sql`'[]'` })
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
     .execute();
@@ -98,7 +105,7 @@ export async function erasePoints(tx: Tx, userId: Id, kind: PointKind): Promise<
 /** Removes an erased customer's requests, and erases their words, where no other person had a deal or wrote a line about them (decision 173). */
 export async function eraseUnsharedRequests(tx: Tx, userId: Id): Promise<void> {
   await sql`
-    update points r set title = null, description = null, tags = '{}', deleted_at = coalesce(deleted_at, now())
+    update points r set title = null, description = null, tags = '{}', answers = '[]', deleted_at = coalesce(deleted_at, now())
     where user_id = ${userId} and kind = 'request'
       and not exists (select from proposals a join proposal_steps s on s.proposal_id = a.id
         where a.request_id = r.id and s.step = 'accept')

@@ -13,8 +13,9 @@ import type { RequestCard, RequestRow } from "./select.ts";
 export type Facts = RequestFacts;
 
 export function presentFacts(row: RequestCard, names: Names): Facts {
-  const { proposals_count, full } = row;
-  return { ...presentPoint(row, names), ...pick(row, shown.public.request), proposals_count, full };
+  const { proposals_count, full, purpose_ids } = row;
+  const answers = names.answers(purpose_ids, row.answers);
+  return { ...presentPoint(row, names), ...pick(row, shown.public.request), answers, proposals_count, full };
 }
 
 /** For a visitor: without the free text and the photos, in which people show their homes and name themselves. */

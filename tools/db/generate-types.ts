@@ -33,8 +33,17 @@ export function generateTypes(url: string, catalog: Catalog): string {
     "export type Timestamp = ColumnType<string, Date | string, Date | string>;",
   );
   rmSync(file);
-  return withUnions(text, catalog);
+  return withAnswers(withUnions(text, catalog));
 }
+
+/** The contract describes the column; `server/points/write.ts` turns it into text for the driver. */
+const withAnswers = (types: string): string =>
+  types
+    .replace(
+      /(export interface Points \{[^}]*\n  answers): Generated<Json>/,
+      "$1: ColumnType<AnswersInput, AnswersInput | undefined, AnswersInput>",
+    )
+    .replace("import type { ColumnType", 'import type { AnswersInput } from "#contract/catalog.ts";\nimport type { ColumnType');
 
 /** Replaces `string` in the type of a column by the values that its check allows. */
 export function withUnions(
