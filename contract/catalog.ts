@@ -64,6 +64,10 @@ export const AnswersInput = z
   .max(25);
 export type AnswersInput = z.infer<typeof AnswersInput>;
 
+/** Chosen answers of a filter, e.g. "lift.no_lift": of each question one of the chosen. */
+export const answerChoice = z.string().regex(/^[a-z0-9_]{1,40}\.[a-z0-9_]{1,40}$/);
+export const mostChoices = 20;
+
 /** An answer as all read it, each in their own language. */
 export const Answer = z.object({
   question: z.string(),

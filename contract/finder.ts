@@ -1,5 +1,6 @@
 // The search of providers for requests. All distances are measured to the coarse point (rules A1, S8).
 import { z } from "zod";
+import { answerChoice, mostChoices } from "./catalog.ts";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Currency, Id } from "./kit/fields.ts";
@@ -56,6 +57,13 @@ const finderFilter = {
     .optional(),
   /** The minimum, in minor units of `currency`, which is required with it; requests without a budget are kept. */
   budget_min: minor.optional(),
+  /** Answers to questions of the services, e.g. `lift.no_lift,material.bought`: of each question the request has one of them. */
+  answer: z
+    .string()
+    .max(1_640)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(answerChoice).max(mostChoices))
+    .optional(),
   currency: Currency.optional(),
   dismissed: flag.optional(),
 };

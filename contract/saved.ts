@@ -1,5 +1,6 @@
 // Saved offers and requests, and saved searches that notify of new matches.
 import { z } from "zod";
+import { Answer, answerChoice, mostChoices } from "./catalog.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Id, LanguageCode, line, Minor, SmallId, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
@@ -45,6 +46,8 @@ const searchFields = {
   price_max: Minor.nullable().optional(),
   currency: Currency.nullable().optional(),
   urgent: z.boolean().nullable().optional(),
+  /** Of requests: one of them for each question, as in the finder. */
+  answers: z.array(answerChoice).max(mostChoices).optional(),
   notify: z.boolean().optional(),
 };
 
@@ -76,6 +79,7 @@ export const SavedSearch = z.object({
   price_max: Minor.nullable(),
   currency: Currency.nullable(),
   urgent: z.boolean().nullable(),
+  answers: z.array(Answer),
   notify: z.boolean(),
   /** The number of new matches since the search was last opened. */
   fresh: z.int(),

@@ -1108,6 +1108,7 @@ export interface SavedProviders {
 }
 
 export interface SavedSearches {
+  answers: Generated<string[]>;
   created_at: Generated<Timestamp>;
   currency: string | null;
   id: Generated<string>;

@@ -41,45 +41,35 @@ create table purpose_questions (
 );
 create index purpose_questions_question_idx on purpose_questions (question);
 
--- What is wrong with answers: the place in the array, the field, a code of `contract/field-errors.ts`, and the bound of a number. Only what one of the
--- services asks is answered, once.
-create function answer_faults(purposes smallint[], answers jsonb) returns table (place integer, field text, code text, bound integer) language sql stable
+-- What is wrong with answers: the question, a code of `contract/field-errors.ts`, and the bound of a number. Only what one of the services asks is
+-- answered, once.
+create function answer_faults(purposes smallint[], answers jsonb) returns table (question text, code text, bound integer) language sql stable
 as $$
   with given as (
-    select n::integer - 1 as place, a ->> 'question' as question, a -> 'options' as options, a -> 'number' as number,
+    select a ->> 'question' as question, a -> 'options' as options, a -> 'number' as number,
       row_number() over (partition by a ->> 'question' order by n) as turn
     from jsonb_array_elements(answers) with ordinality as listed (a, n)
   ), asked as (
-    select g.*, q.kind, q.least, q.most, q.slug is not null as is_asked, case jsonb_typeof(number) when 'number' then number::numeric end as value,
+    select g.*, q.kind, q.least, q.most, case jsonb_typeof(number) when 'number' then number::numeric end as value,
       case jsonb_typeof(options) when 'array' then options else '[]' end as chosen
     from given g left join questions q on q.slug = g.question
       and exists (select from purpose_questions u where u.question = q.slug and u.purpose_id = any (purposes))
   ), judged as (
-    select a.place, a.least, a.most, a.kind,
-      case
-        when not is_asked then 'not_listed'
-        when turn > 1 then 'invalid'
-      end as of_question,
-      case
-        when kind <> 'number' then null
-        when options is not null or jsonb_typeof(number) is distinct from 'number' then 'required'
+    select a.*, case
+      when kind is null then 'not_listed'
+      when turn > 1 then 'invalid'
+      when kind = 'number' then case
+        when options is not null or value is null then 'required'
         when value < least then 'too_small'
         when value > most then 'too_large'
-        when value <> trunc(value) then 'number_whole'
-      end as of_number,
-      case
-        when kind = 'number' then null
-        when number is not null or chosen = '[]' then 'required'
-        when kind <> 'several' and jsonb_array_length(chosen) > 1 then 'invalid'
-        when jsonb_array_length(chosen) > (select count(*) from question_options o where o.question = a.question and chosen ? o.slug) then 'not_listed'
-      end as of_options
+        when value <> trunc(value) then 'number_whole' end
+      when number is not null or chosen = '[]' then 'required'
+      when kind <> 'several' and jsonb_array_length(chosen) > 1 then 'invalid'
+      when jsonb_array_length(chosen) > (select count(*) from question_options o where o.question = a.question and chosen ? o.slug) then 'not_listed'
+    end as code
     from asked a
   )
-  select place,
-    case when of_question is not null then 'question' when kind = 'number' then 'number' else 'options' end,
-    coalesce(of_question, of_number, of_options),
-    case of_number when 'too_small' then least when 'too_large' then most end
-  from judged where coalesce(of_question, of_number, of_options) is not null
+  select question, code, case code when 'too_small' then least when 'too_large' then most end from judged where code is not null
 $$;
 
 -- The answers to what these services ask; the others have lost their meaning.
@@ -109,6 +99,13 @@ create function answer_marks(answers jsonb) returns tsvector language sql immuta
 as $$
   select array_to_tsvector(array(
     select '=a' || (a ->> 'question') || '.' || o from jsonb_array_elements(answers) a, jsonb_array_elements_text(a -> 'options') o))
+$$;
+
+-- Chosen answers ("lift.no_lift") as a query of these marks: of each question one of the chosen. Null if none is chosen.
+create function answers_query(wanted text[]) returns tsquery language sql immutable parallel safe
+as $$
+  select string_agg(one, ' & ')::tsquery from (
+    select '(' || string_agg(quote_literal('=a' || w), ' | ') || ')' as one from unnest(wanted) w group by split_part(w, '.', 1)) of_question
 $$;
 
 create trigger guard_answers before update of answers, purpose_ids on points for each row when (new.answers <> old.answers
@@ -160,3 +157,5 @@ create trigger keep_market after update on points for each row when ((old.status
   or old.purpose_ids is distinct from new.purpose_ids or old.speaks is distinct from new.speaks or old.search is distinct from new.search
   or old.answers is distinct from new.answers))
   execute function keep_market();
+
+alter table saved_searches add column answers text[] not null default '{}';

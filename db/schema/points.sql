@@ -127,6 +127,13 @@ as $$
     select '=a' || (a ->> 'question') || '.' || o from jsonb_array_elements(answers) a, jsonb_array_elements_text(a -> 'options') o))
 $$;
 
+-- Chosen answers ("lift.no_lift") as a query of these marks: of each question one of the chosen. Null if none is chosen.
+create function answers_query(wanted text[]) returns tsquery language sql immutable parallel safe
+as $$
+  select string_agg(one, ' & ')::tsquery from (
+    select '(' || string_agg(quote_literal('=a' || w), ' | ') || ')' as one from unnest(wanted) w group by split_part(w, '.', 1)) of_question
+$$;
+
 -- When the mandate ends, managed points become the person's own.
 create function release_managed() returns trigger language plpgsql
 as $$

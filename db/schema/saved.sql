@@ -34,6 +34,8 @@ create table saved_searches (
   notify boolean not null default true,
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
+  -- Answers of which a request must have one for each question: "lift.no_lift".
+  answers text[] not null default '{}',
   constraint saved_searches_check check ((lat is null) = (lng is null)),
   constraint saved_searches_check1 check (radius is null or lat is not null),
   constraint saved_searches_check2 check (price_max is null or currency is not null)

@@ -28,7 +28,10 @@ export async function readQuestionFiles(): Promise<Questions> {
   const always = Object.assign({}, ...files.map((file) => file.always)) as Record<string, Option[]>;
   const questions = files.flatMap((file) => file.questions ?? []);
   return {
-    questions: questions.map((question) => ({ ...question, options: optionsOf(question, always[question.kind] ?? []) })),
+    questions: questions.map((question) => ({
+      ...question,
+      options: optionsOf(question, always[question.kind] ?? []),
+    })),
     purposes: Object.assign({}, ...files.map((file) => file.purposes)) as Record<string, string[]>,
   };
 }

@@ -73,6 +73,7 @@ const wanted = sql<boolean>`
   and (s.speaks is null or s.speaks = any(p.speaks))
   and (s.price_max is null or p.price <= s.price_max and p.currency = s.currency)
   and (s.urgent is null or s.urgent = p.urgent)
+  and (s.answers = '{}' or answer_marks(p.answers) @@ answers_query(s.answers))
   and (s.text is null or s.understood && p.purpose_ids or p.search @@ prefix_query(s.text))`;
 
 /** Excludes the searcher's own points, those of people they manage, and those of people with a block between them. */

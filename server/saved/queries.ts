@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { AnswersInput } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { SavedSearch } from "#contract/saved.ts";
+import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -24,8 +26,9 @@ export async function findSearches(
     select coalesce(json_agg(json_build_object(
       'id', n.id, 'name', coalesce(n.names ->> ${sql.lit(language)}, n.names ->> 'en')) order by n.id), '[]')
     from ${sql.table(table)} n where n.id = any(${sql.ref(ids)}))`;
-  const { rows } = await sql<SavedSearch>`
-    select s.id, s.kind, s.name, s.text, s.place, s.radius, s.language, s.speaks, s.price_max, s.currency, s.urgent,
+  const catalogue = await readNames(db, language);
+  const { rows } = await sql<Omit<SavedSearch, "answers"> & { answers: string[] }>`
+    select s.id, s.kind, s.name, s.text, s.place, s.radius, s.language, s.speaks, s.price_max, s.currency, s.urgent, s.answers,
       s.notify, s.created_at,
       ${names("point_types", "s.point_type_ids")} as point_types,
       ${names("point_purposes", "s.purpose_ids")} as point_purposes,
@@ -35,7 +38,15 @@ export async function findSearches(
     where s.user_id = ${userId} and (${kind}::text is null or s.kind = ${kind})
       and (${id ?? null}::uuid is null or s.id = ${id ?? null})
     order by s.created_at desc, s.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, answers: catalogue.answers([], answersOf(row.answers)) }));
+}
+
+/** "floor.first", "floor.second" → one answer with both. */
+function answersOf(chosen: readonly string[]): AnswersInput {
+  const options = new Map<string, string[]>();
+  for (const [question = "", option = ""] of chosen.map((it) => it.split(".")))
+    options.set(question, [...(options.get(question) ?? []), option]);
+  return [...options].map(([question, of]) => ({ question, options: of }));
 }
 
 export async function countSearches(db: Db, { userId, kind }: Pick<Asked, "userId" | "kind">): Promise<number> {

@@ -43,7 +43,10 @@ const withAnswers = (types: string): string =>
       /(export interface Points \{[^}]*\n  answers): Generated<Json>/,
       "$1: ColumnType<AnswersInput, AnswersInput | undefined, AnswersInput>",
     )
-    .replace("import type { ColumnType", 'import type { AnswersInput } from "#contract/catalog.ts";\nimport type { ColumnType');
+    .replace(
+      "import type { ColumnType",
+      'import type { AnswersInput } from "#contract/catalog.ts";\nimport type { ColumnType',
+    );
 
 /** Replaces `string` in the type of a column by the values that its check allows. */
 export function withUnions(

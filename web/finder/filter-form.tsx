@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Question } from "#contract/catalog.ts";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { SheetActions, useSheet } from "#web/points/filters.tsx";
@@ -11,7 +12,7 @@ import {
   TypeFilter,
   WhatFilter,
 } from "#web/search/filter-fields.tsx";
-import { requestSorts } from "#web/search/request-params.ts";
+import { answerParam, requestSorts } from "#web/search/request-params.ts";
 import type { RequestParams } from "#web/search/request-params.ts";
 import type { Location, Start } from "#web/search/starting-point.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -22,6 +23,8 @@ import { PlaceFilter } from "./place-filter.tsx";
 type Type = { id: number; name: string };
 type Props = {
   params: RequestParams;
+  /** Of the chosen service. */
+  questions: readonly Question[];
   locations: Location[];
   types: Type[];
   start: Start;
@@ -31,9 +34,10 @@ type Props = {
 };
 
 /** The search as a GET form: its whole state is in the address. */
-export function FilterForm({ params, locations, types, start, radius, currency, found }: Props) {
+export function FilterForm({ params, questions, locations, types, start, radius, currency, found }: Props) {
   const sheet = useSheet();
   const t = useT("finder");
+  const further = { params, questions, types, currency };
   return (
     <Form
       method="get"
@@ -54,13 +58,13 @@ export function FilterForm({ params, locations, types, start, radius, currency, 
       </div>
       {sheet ? (
         <>
-          <FurtherFilters params={params} types={types} currency={currency} isFlat />
+          <FurtherFilters {...further} isFlat />
           <Order params={params} />
           <SheetActions meta={found?.meta} />
         </>
       ) : (
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <FurtherFilters params={params} types={types} currency={currency} />
+          <FurtherFilters {...further} />
           <SearchButton className="ml-auto w-full sm:w-auto" />
         </div>
       )}
@@ -87,12 +91,12 @@ function Order({ params }: Pick<Props, "params">) {
   );
 }
 
-type FurtherProps = Pick<Props, "params" | "types" | "currency"> & { isFlat?: boolean };
+type FurtherProps = Pick<Props, "params" | "questions" | "types" | "currency"> & { isFlat?: boolean };
 
-function FurtherFilters({ params, types, currency, isFlat = false }: FurtherProps) {
+function FurtherFilters({ params, questions, types, currency, isFlat = false }: FurtherProps) {
   const t = useT("finder");
-  const { type, language, urgent, budget } = params;
-  const inUse = [type, language, urgent, budget].some(Boolean);
+  const { type, language, urgent, budget, answers } = params;
+  const inUse = [type, language, urgent, budget, ...answers].some(Boolean);
   return (
     <MoreFilters open={inUse} isFlat={isFlat} className="group open:w-full">
       <div className={classes("mt-3 grid items-start gap-x-4 gap-y-5", !isFlat && "md:grid-cols-3")}>
@@ -106,6 +110,7 @@ function FurtherFilters({ params, types, currency, isFlat = false }: FurtherProp
           currency={currency}
           currencyLabel={t("filter.currency")}
         />
+        <AnswerFilters params={params} questions={questions} />
         <div className={isFlat ? undefined : "md:pt-8"}>
           <Checkbox key={`urgent ${urgent}`} name="urgent" value="1" defaultChecked={urgent}>
             {t("filter.urgent")}
@@ -114,4 +119,24 @@ function FurtherFilters({ params, types, currency, isFlat = false }: FurtherProp
       </div>
     </MoreFilters>
   );
+}
+
+/** What customers answered to the questions of the service; numbers have no filter. */
+function AnswerFilters({ params: { answers }, questions }: Pick<Props, "params" | "questions">) {
+  const t = useT("finder");
+  return questions
+    .filter(({ kind }) => kind !== "number")
+    .map(({ slug, label, options }) => {
+      const chosen = options.find((option) => answers.includes(`${slug}.${option.slug}`))?.slug ?? "";
+      return (
+        <Select key={`${slug} ${chosen}`} name={answerParam(slug)} label={label} defaultValue={chosen}>
+          <option value="">{t("filter.any_answer")}</option>
+          {options.map((option) => (
+            <option key={option.slug} value={option.slug}>
+              {option.name}
+            </option>
+          ))}
+        </Select>
+      );
+    });
 }

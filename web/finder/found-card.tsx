@@ -66,7 +66,7 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
           {description}
         </p>
       )}
-      <RequestFacts request={request} className="mt-3 text-sm" />
+      <RequestFacts request={request} most={2} className="mt-3 text-sm" />
       <FoundLine request={request} className="mt-2" />
       {rating && rating.count > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-2 text-sm">

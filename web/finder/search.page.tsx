@@ -31,17 +31,22 @@ export const middleware = needs("ServiceOffer:read");
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const params = parseRequestParams(new URL(request.url).searchParams, context.get(languageContext));
-  const [locations, { data: types }] = await Promise.all([ownLocations(api), api("GET /point-types")]);
+  const [locations, { data: types }, questions] = await Promise.all([
+    ownLocations(api),
+    api("GET /point-types"),
+    params.purpose ? api("GET /questions", { query: { purpose: params.purpose } }).then(({ data }) => data) : [],
+  ]);
+  const shown = { params, locations, types, questions };
   const start = await findStart(api, params, locations);
   const radius = params.radius || (start.kind === "found" ? start.radius : 50);
   const session = context.get(sessionContext);
   const currency = params.currency || (session.kind === "user" ? session.user.currency : "UAH");
-  if (start.kind !== "found") return { params, locations, types, start, radius, currency, found: null, filter: null };
+  if (start.kind !== "found") return { ...shown, start, radius, currency, found: null, filter: null };
   const found = await api("GET /search-service-requests", {
     query: requestQuery(params, start.where, radius, currency),
   });
   const filter = requestFilter(params, start.where, radius, currency);
-  return { params, locations, types, start, radius, currency, found, filter };
+  return { ...shown, start, radius, currency, found, filter };
 };
 
 /** "Not for me" and its undo, for browsers without JavaScript. */
@@ -109,12 +114,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 function useSearchTexts({ params, types, start, radius }: Route.ComponentProps["loaderData"]) {
   const t = useT("finder");
   const words = useT("search");
-  const { what, type, language, urgent, budget, hidden, box } = params;
+  const { what, type, language, urgent, budget, answers, hidden, box } = params;
   const named = types.find(({ id }) => String(id) === type)?.name;
   const place = start.kind === "found" ? start.name : "";
   return {
     title: what || named || t("title"),
     detail: box ? t("map.area") : place && `${place} · ${words("filter.km", { km: radius })}`,
-    count: [what && named, language, urgent, budget, hidden].filter(Boolean).length,
+    count: [what && named, language, urgent, budget, hidden, ...answers].filter(Boolean).length,
   };
 }

@@ -14,6 +14,7 @@ import { isAsk, keepAsk, sendAsk } from "./ask/act.ts";
 import { AskPage } from "./ask/ask-page.tsx";
 import { askPath } from "./ask/ask.ts";
 import { loadAsk } from "./ask/load.server.ts";
+import { questionsOfStep } from "./questions/questions.ts";
 import { answersOfLink, loadRequestWizard } from "./wizard/load.server.ts";
 import { findTarget } from "./wizard/target.ts";
 import { todayIn } from "./wizard/today.ts";
@@ -46,7 +47,11 @@ const ask = (args: Route.ActionArgs) =>
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
-  return data.wizard ? { ask: null, wizard: await withLocal(requestWizard, data.wizard) } : data;
+  if (!data.wizard) return data;
+  const wizard = await withLocal(requestWizard, data.wizard);
+  // The server does not know the services that a visitor chose.
+  const questions = wizard.draft ? wizard.questions : await questionsOfStep(api, wizard).catch(() => []);
+  return { ask: null, wizard: { ...wizard, questions } };
 }
 clientLoader.hydrate = true as const;
 

@@ -9,6 +9,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { useFieldTexts } from "./field-texts.ts";
 import type { OwnRequest } from "./own-request.ts";
+import { QuestionFields } from "./questions/question-fields.tsx";
 import { WhenStepFields } from "./when-fields.tsx";
 import { LinkedPlace } from "./wizard/linked-place.tsx";
 import { RequestWordFields } from "./word-fields.tsx";
@@ -17,12 +18,13 @@ type Props = {
   request: OwnRequest;
   locations: Reply<"GET /addresses">["data"];
   purposes: Reply<"GET /point-purposes">["data"];
+  questions: Reply<"GET /questions">["data"];
   today: string;
   result: unknown;
 };
 
 /** The wizard's questions in one form, and two fields that the wizard does not have. */
-export function EditFields({ request, locations, purposes, today, result }: Props) {
+export function EditFields({ request, locations, purposes, questions, today, result }: Props) {
   const t = useT("requests");
   const { texts } = useFieldTexts();
   const { point_type, title, description, address_id } = request;
@@ -33,6 +35,9 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
         <ServiceChips legend={point_type?.name ?? t("what.label")} services={purposes} answers={request} />
         <PhotosField files={request.media_files ?? []} />
         <RequestWordFields request={request} />
+      </Section>
+      <Section title={t("step.about")}>
+        <QuestionFields questions={questions} request={request} />
       </Section>
       <Section title={t("step.where")}>
         {request.at_link ? (

@@ -27,6 +27,7 @@ import { EditFields } from "./edit-fields.tsx";
 import { RequestStatusBadge } from "./facts.tsx";
 import { RequestFailure } from "./not-found.tsx";
 import { requestPath } from "./own-request.ts";
+import { questionsFor } from "./questions/questions.ts";
 import { readAll } from "./wizard/read-request.ts";
 import { saveRequest } from "./wizard/save-request.ts";
 import { todayOf } from "./wizard/today.ts";
@@ -39,12 +40,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const request = await api("GET /service-requests/:id", { params: { id: params.id } });
   if (!request.can.edit) throw redirect(requestPath(request));
   const type = request.point_type?.id;
-  const [locations, purposes] = await Promise.all([
+  const [locations, questions, purposes] = await Promise.all([
     ownLocations(api),
+    questionsFor(api, { ...request, title: null }),
     type ? api("GET /point-purposes", { query: { filter: { point_type: type } } }) : null,
   ]);
   const today = todayOf(context, request.place?.time_zone);
-  return { request, locations, purposes: purposes?.data ?? [], today };
+  return { request, locations, questions, purposes: purposes?.data ?? [], today };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -6,6 +6,7 @@ import {
   EyeOff,
   FilePen,
   House,
+  ListChecks,
   MapPin,
   PencilLine,
   QrCode,
@@ -16,16 +17,19 @@ import {
   Zap,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Answer } from "#contract/catalog.ts";
 import type { JobTime } from "#contract/job-time.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { hasLength, LengthRange } from "#web/points/duration.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { formatNumber } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { LanguageChip } from "#web/ui/show/language-chip.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day, PlaceDay } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 
 /** The facts of a request that customer and providers read. Pages that show it load the namespace `requests`. */
 export type Facts = Reply<"GET /public/service-requests">["data"][number];
@@ -135,12 +139,20 @@ type Shown = Omit<Dated, "place"> &
   Pick<Facts, "budget" | "currency" | "duration_from" | "duration_to"> & {
     place: { address_limited: string; time_zone?: string } | null;
     language?: Facts["language"];
+    answers: readonly Answer[];
   };
 
-/** Place, time and money, each with its icon, below the title of a request, and its language if it is not the reader's. */
-export function RequestFacts({ request, className }: { request: Shown; className?: string }) {
+type ShownProps = {
+  request: Shown;
+  /** The maximum number of answers. */
+  most?: number;
+  className?: string;
+};
+
+/** Place, time, money and answers, below the title of a request, and its language if it is not the reader's. */
+export function RequestFacts({ request, most, className }: ShownProps) {
   const t = useT("requests");
-  const { place, budget, currency, language } = request;
+  const { place, budget, currency, language, answers } = request;
   return (
     <ul
       className={classes(
@@ -164,16 +176,31 @@ export function RequestFacts({ request, className }: { request: Shown; className
           <LengthRange of={request} />
         </Fact>
       )}
+      {answers.slice(0, most).map((answer) => (
+        <Fact key={answer.question} icon={<ListChecks aria-hidden />} label={answer.label} isLabelShown>
+          <Said answer={answer} />
+        </Fact>
+      ))}
       <LanguageChip language={language} label={t("fact.language")} as="li" />
     </ul>
   );
 }
 
-const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+function Said({ answer: { options, number, unit } }: { answer: Answer }) {
+  const t = useT("requests");
+  const { locale } = useWords();
+  if (number === null) return <>{options.map(({ name }) => name).join(", ")}</>;
+  const amount = formatNumber(locale, number);
+  return <span className="numbers">{unit ? t(`amount.${unit}`, { amount, count: number }) : amount}</span>;
+}
+
+type FactProps = { icon: ReactNode; label: string; isLabelShown?: boolean; children: ReactNode };
+
+const Fact = ({ icon, label, isLabelShown = false, children }: FactProps) => (
   <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
     {icon}
     <span className="min-w-0 wrap-anywhere">
-      <span className="visually-hidden">{label}: </span>
+      <span className={isLabelShown ? undefined : "visually-hidden"}>{label}: </span>
       {children}
     </span>
   </li>

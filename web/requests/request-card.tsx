@@ -54,7 +54,7 @@ export function RequestCard({ request }: { request: OwnRequest }) {
           {point_purposes.map(({ name }) => softHyphens(name, language)).join(" · ")}
         </p>
       )}
-      <RequestFacts request={withoutLanguage(request)} className="mt-2 text-sm" />
+      <RequestFacts request={withoutLanguage(request)} most={2} className="mt-2 text-sm" />
       <div className="clear-both mt-3 flex flex-wrap items-center justify-between gap-3">
         <Ago at={updated_at} className="relative z-10 text-sm text-muted" />
         <div className="relative z-10">

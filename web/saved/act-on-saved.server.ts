@@ -97,6 +97,7 @@ async function ofRequests(api: Api, params: RequestParams): Promise<Body> {
     ...(start.kind === "found" && point && !params.box ? { place: start.name } : {}),
     ...spoken(params.language),
     ...(params.urgent ? { urgent: true } : {}),
+    answers: params.answers,
   };
 }
 

@@ -33,7 +33,7 @@ export function SavedCard({ item }: { item: Item }) {
         <Heart kind={kind} id={id} isKept />
       </div>
       {request ? (
-        <RequestFacts request={request} className="mt-3 text-sm" />
+        <RequestFacts request={request} most={2} className="mt-3 text-sm" />
       ) : (
         <p className="mt-2">
           <Badge>{t("gone")}</Badge>

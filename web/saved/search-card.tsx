@@ -113,7 +113,7 @@ function Rename({ search: { id, name } }: { search: SavedSearch }) {
 function useFilterTexts(search: SavedSearch): string[] {
   const t = useT("saved");
   const { locale } = useWords();
-  const { text, point_types, point_purposes, place, position, radius, language, speaks, urgent } = search;
+  const { text, point_types, point_purposes, place, position, radius, language, speaks, urgent, answers } = search;
   const named = [...point_purposes, ...point_types].map((it) => it.name);
   const km = radius ? formatNumber(locale, Math.round(radius / 1000)) : null;
   return [
@@ -122,5 +122,6 @@ function useFilterTexts(search: SavedSearch): string[] {
     speaks ? t("search.speaks", { language: nameOf(locale, "language", speaks) }) : "",
     language ? nameOf(locale, "language", language) : "",
     urgent ? t("search.urgent") : "",
+    ...answers.map(({ label, options }) => `${label}: ${options.map(({ name }) => name).join(", ")}`),
   ].filter(Boolean);
 }

@@ -25,6 +25,8 @@ export type RequestParams = {
   budget: string;
   budgetMin: number | null;
   currency: string;
+  /** Answers to questions of the chosen service: "lift.no_lift". */
+  answers: string[];
   /** The area of the map when its search button was pressed. */
   box: Box | null;
   map: boolean;
@@ -51,12 +53,21 @@ export function parseRequestParams(search: URLSearchParams, language: Language):
     budget: text("budget"),
     budgetMin: readAmount(text, "budget", language),
     currency: text("currency", patterns.currency),
+    answers: answersIn(search),
     box: parseBox(text("box")),
     map: search.has("map"),
     sort: requestSorts.find((name) => name === text("sort")) ?? "near",
     hidden: search.has("hidden"),
     page: pageOf(search),
   };
+}
+
+/** The parameter of a question: `a_lift=no_lift`. */
+export const answerParam = (question: string): string => `a_${question}`;
+
+function answersIn(search: URLSearchParams): string[] {
+  const chosen = [...search].map(([name, value]) => (name.startsWith("a_") ? `${name.slice(2)}.${value}` : ""));
+  return chosen.filter((it) => /^[a-z0-9_]{1,40}\.[a-z0-9_]{1,40}$/.test(it)).slice(0, 20);
 }
 
 export type Where = { address: string } | LatLng;
@@ -73,7 +84,7 @@ export const requestQuery = (params: RequestParams, where: Where, radiusKm: numb
 
 /** The filter of the API, for the list and for the map. @param usual the currency of a budget without one. */
 export function requestFilter(params: RequestParams, where: Where, radiusKm: number, usual: string): RequestFilter {
-  const { what, purpose, type, language, urgent, hidden, box } = params;
+  const { what, purpose, type, language, urgent, answers, hidden, box } = params;
   return {
     ...where,
     ...(box ? { box: formatBox(box) } : { radius: radiusKm * 1000 }),
@@ -82,6 +93,7 @@ export function requestFilter(params: RequestParams, where: Where, radiusKm: num
     ...(language && { language }),
     ...(urgent && { urgent: "true" as const }),
     ...(params.budgetMin && { budget_min: params.budgetMin, currency: params.currency || usual }),
+    ...(answers.length > 0 && { answer: answers.join() }),
     ...(hidden && { dismissed: "true" as const }),
   };
 }

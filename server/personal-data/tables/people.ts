@@ -133,7 +133,7 @@ export const peopleTables = tableOf({
     of: "user_id",
     erase: "delete",
     as: "saved.searches",
-    copy: "id user_id kind name text understood point_type_ids purpose_ids place lat lng radius price_max currency language speaks urgent notify seen_at created_at",
+    copy: "id user_id kind name text understood point_type_ids purpose_ids place lat lng radius price_max currency language speaks urgent answers notify seen_at created_at",
     order: "created_at",
   },
   saved_search_hits: { of: "search_id", erase: "room", rest: "found_at point_id told", why: "go with their search" },

@@ -12,21 +12,24 @@ export type Facets = {
   urgent?: boolean | undefined;
   language?: string | undefined;
   text?: string | undefined;
+  answer?: string[] | undefined;
 };
 export type RequestFilters = Pick<Search, "wanted" | "topics" | "marks" | "wordsAlone">;
 
 export async function requestFilters(db: Db, facets: Facets, language: Language): Promise<RequestFilters> {
   const { purpose, point_type, urgent } = facets;
   const words = await readWords(db, facets.text, language);
+  const answers = facets.answer?.length ? sql`answers_query(${facets.answer}::text[])` : null;
   const marks = [
     purpose ? anyMark("p", purpose) : null,
     point_type ? anyMark("t", point_type) : null,
     facets.language ? anyMark("l", [facets.language]) : null,
     urgent ? sql`${"'=u'"}::tsquery` : null,
+    answers,
   ];
   return {
     ...topicsAndMarks({ purpose, point_type, words, marks }),
-    wanted: conditions(facets, words),
+    wanted: sql<boolean>`${conditions(facets, words)} ${answers ? sql`and p.search @@ ${answers}` : sql``}`,
   };
 }
 

@@ -2,10 +2,12 @@ import type { RequestInput } from "#contract/requests.ts";
 import { noPointAnswers, pointInput } from "#web/points/answers.ts";
 import type { PointAnswers } from "#web/points/answers.ts";
 import type { OwnRequest } from "../own-request.ts";
+import { answersInput } from "../questions/questions.ts";
 
-export type StepName = "what" | "details" | "where" | "when";
+export type StepName = "what" | "about" | "details" | "where" | "when";
 
 type OfRequests =
+  | "answers"
   | "urgent"
   | "date"
   | "time"
@@ -30,6 +32,7 @@ export const draftName = "request";
 
 export const noAnswers = (currency: string, language: Answers["language"]): Answers => ({
   ...noPointAnswers(currency, language),
+  answers: [],
   urgent: false,
   date: null,
   time: null,
@@ -43,11 +46,12 @@ export const noAnswers = (currency: string, language: Answers["language"]): Answ
 
 /** Converts a change into the input of the API; a new address becomes a location in the same call. */
 export function inputOf(change: Partial<Answers>): RequestInput {
-  const { target, receiver: _receiver, offer: _offer, at_link: _linked, ...answers } = change;
-  const { input, rest } = pointInput(answers);
+  const { target, receiver: _receiver, offer: _offer, at_link: _linked, answers, ...content } = change;
+  const { input, rest } = pointInput(content);
   const { address_id, ...others } = input;
   return {
     ...rest,
+    ...(answers && { answers: answersInput(answers) }),
     ...target,
     ...others,
     ...(address_id !== undefined && !target?.public_alias && { address_id }),

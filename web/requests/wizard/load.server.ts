@@ -10,6 +10,7 @@ import { asAnswers } from "#web/points/answers.ts";
 import { servicesByIds } from "#web/points/fields/read-services.ts";
 import { loadWizard } from "#web/points/wizard/load.server.ts";
 import { wizardPath } from "../own-request.ts";
+import { questionsOfStep } from "../questions/questions.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { namedIn, typedNeed } from "./link-params.ts";
@@ -31,10 +32,11 @@ export async function loadRequestWizard(context: Context, search: URLSearchParam
     readDraft: async (api, id) => asAnswers(await api("GET /service-requests/:id", { params: { id } })),
     begin: async (api) => ({ ...(await freshAnswers(context, api, search)), ...target.answers }),
     // A link with services skips the first question.
-    firstOf: ({ point_purposes }) => (point_purposes.length > 0 ? "details" : "what"),
+    firstOf: ({ point_purposes }) => (point_purposes.length > 0 ? "about" : "what"),
   });
   return {
     ...data,
+    questions: await questionsOfStep(apiOf(context), data),
     linked: target.linked,
     brokenLink: target.brokenLink,
     today: todayOf(context, draft?.place?.time_zone),

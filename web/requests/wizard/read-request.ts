@@ -9,6 +9,7 @@ import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
 import { readAmount } from "#web/points/read-amount.ts";
 import { readLength } from "#web/points/read-length.ts";
+import { askedOf, readAnswers, readAnswersTo } from "../questions/read-answers.ts";
 import type { Answers, StepName } from "./answers.ts";
 
 type Change = Partial<Answers>;
@@ -56,19 +57,33 @@ async function readWhere(form: FormReader, api: Api): Promise<Change> {
   return { ...place, currency: form.text(currencyOfBudget) || place.currency };
 }
 
+/** A visitor who chooses other services answers their questions; for a draft the API drops what they do not ask. */
+async function readWhat(form: FormReader, api: Api): Promise<Change> {
+  const services = await readServices(form, api);
+  const isSame = services.point_purposes?.map(({ id }) => id).join() === form.text(askedOf);
+  return { ...services, ...(form.has("visitor") && !isSame && { answers: [] }) };
+}
+
 /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today see `readWhen` */
 export async function readStep(step: StepName | "review", form: FormReader, api: Api, today?: string): Promise<Change> {
-  if (step === "what") return readServices(form, api);
+  if (step === "what") return readWhat(form, api);
+  if (step === "about") return { answers: readAnswers(form) };
   if (step === "details") return readTexts(form);
   if (step === "where") return form.has(placeGiven) ? {} : readWhere(form, api);
   return step === "when" ? { ...readWhen(form, today), ...readBudget(form), ...readLength(form) } : {};
 }
 
-const asked = ["what", "details", "where", "when"] as const;
+const asked = ["details", "where", "when"] as const;
 
 /** Reads all questions of the edit form. */
 export const readAll = (form: FormReader, api: Api) =>
   readParts<Change & { media_off?: string[] }>([
+    readWhatAndAbout(form, api),
     ...asked.map(async (step) => readStep(step, form, api)),
     readMediaChange(form, api),
   ]);
+
+async function readWhatAndAbout(form: FormReader, api: Api): Promise<Change> {
+  const services = await readServices(form, api);
+  return { ...services, answers: await readAnswersTo(form, services.point_purposes ?? [], api) };
+}

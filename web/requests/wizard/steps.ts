@@ -3,6 +3,7 @@ import type { Answers, StepName } from "./answers.ts";
 
 export const steps: Steps<StepName, Answers> = {
   what: { answers: ["point_type", "point_purposes"], isOpen: ({ point_purposes }) => point_purposes.length === 0 },
+  about: { answers: ["answers"], optional: true },
   details: {
     answers: ["title", "description", "tags", "language"],
     isOpen: ({ title }) => !title,

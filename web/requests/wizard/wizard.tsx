@@ -9,6 +9,9 @@ import { defineWizard } from "#web/points/wizard/define-wizard.ts";
 import { useFieldTexts } from "../field-texts.ts";
 import { myRequestsPath, wizardPath } from "../own-request.ts";
 import { Preview } from "../preview.tsx";
+import { QuestionFields } from "../questions/question-fields.tsx";
+import { proposedTitle } from "../questions/questions.ts";
+import { askedOf } from "../questions/read-answers.ts";
 import { WhenStepFields } from "../when-fields.tsx";
 import { FoldedWordFields } from "../word-fields.tsx";
 import { type Answers, type StepName, draftName } from "./answers.ts";
@@ -87,17 +90,27 @@ function PhotosHint({ data, search }: { data: RequestWizardData; search: URLSear
 }
 
 function StepFields({ data, result }: { data: RequestWizardData; result: unknown }) {
-  const { step, answers, locations, today, typedPlace, signedIn, linked } = data;
+  const { step, answers, questions, locations, today, typedPlace, signedIn, linked } = data;
   const { service, texts } = useFieldTexts();
   if (step === "what")
-    return <ServiceField result={result} {...data} texts={service} wordsAsTitle need={answers.title ?? ""} />;
+    return (
+      <>
+        <input type="hidden" name={askedOf} value={answers.point_purposes.map(({ id }) => id).join()} />
+        <ServiceField result={result} {...data} texts={service} wordsAsTitle need={answers.title ?? ""} />
+      </>
+    );
+  if (step === "about") return <QuestionFields questions={questions} request={answers} />;
   if (step === "details") {
     const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
     return (
       <>
         {/* At a posting link photos come first: a picture of a defect is easier than a description. */}
         {answers.at_link && photos}
-        <TextFields title={answers.title ?? ""} description={answers.description ?? ""} texts={texts} />
+        <TextFields
+          title={answers.title ?? proposedTitle(answers)}
+          description={answers.description ?? ""}
+          texts={texts}
+        />
         {!answers.at_link && photos}
         <FoldedWordFields request={answers} />
       </>
