@@ -24,6 +24,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { myRequestsPath, wizardPath } from "../own-request.ts";
 import { isForOther } from "../wizard/link-params.ts";
+import { AskQuestions } from "./ask-questions.tsx";
 import type { AskData } from "./ask.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 
@@ -55,7 +56,9 @@ export function AskPage({ ask, result }: { ask: AskData; result: unknown }) {
 
 function AskForm({ ask, name, result }: { ask: AskData; name: string; result: unknown }) {
   const t = useT("requests");
-  const { provider, services, locations, signedIn, typedPlace, path } = ask;
+  const { provider, services, questions, locations, signedIn, typedPlace, path } = ask;
+  const [chosen, setChosen] = useState(services[0]?.id);
+  const service = services.find(({ id }) => id === chosen);
   return (
     <>
       {!signedIn && (
@@ -69,8 +72,9 @@ function AskForm({ ask, name, result }: { ask: AskData; name: string; result: un
         <input type="hidden" name="intent" value="ask" />
         {!signedIn && <input type="hidden" name="visitor" value="true" />}
         <KeptTyping name={`ask/${provider.id}`}>
-          <ServiceChoice services={services} />
+          <ServiceChoice services={services} onChoose={setChosen} />
           <TextArea name="text" label={t("ask.text")} rows={4} maxLength={4000} />
+          {service && <AskQuestions service={service} first={{ id: services[0]?.id, questions }} />}
           <PhotosField {...(!signedIn && { held: "ask" })} />
           <PlaceFields
             result={result}

@@ -1,4 +1,5 @@
 // A request to one provider, on one screen: the service, the words, the place.
+import type { Question } from "#contract/catalog.ts";
 import { seen } from "#contract/kit/visible.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
@@ -6,6 +7,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "#web/points/answers.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { wizardPath } from "../own-request.ts";
+import { readAnswersTo } from "../questions/read-answers.ts";
 import type { Answers } from "../wizard/answers.ts";
 
 type Offer = Reply<"GET /public/service-providers/:id">["service_offers"][number];
@@ -21,6 +23,8 @@ export type AskData = {
   provider: Pick<Asked, "id" | "name" | "avatar" | "rating">;
   /** The one that the reader came from first, else the provider's first. */
   services: AskedService[];
+  /** Of the first service. */
+  questions: Question[];
   locations: Reply<"GET /addresses">["data"];
   signedIn: boolean;
   /** A new request's language and the place that was typed before. */
@@ -66,5 +70,6 @@ export async function readAsk(
   if (Object.keys(wrong).length > 0) throw fieldsProblem(wrong);
   const place = await readPlace(form, api);
   const { point_type, point_purposes } = await api("GET /public/service-offers/:id", { params: { id } });
-  return { ...place, ...wordsOf(text), language, point_type, point_purposes, target: { offer_id: id } };
+  const answers = await readAnswersTo(form, point_purposes, api);
+  return { ...place, ...wordsOf(text), language, point_type, point_purposes, answers, target: { offer_id: id } };
 }

@@ -3,6 +3,7 @@ import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
+import { questionsFor } from "../questions/questions.ts";
 import { orNothing } from "../wizard/target.ts";
 import { asksOne, askPath } from "./ask.ts";
 import type { AskData } from "./ask.ts";
@@ -25,6 +26,7 @@ export async function loadAsk(
   return {
     provider: { id, name, avatar, rating },
     services,
+    questions: services[0] ? await questionsFor(api, { ...services[0], title: null }) : [],
     locations,
     signedIn,
     language: context.get(languageContext),

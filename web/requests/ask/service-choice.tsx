@@ -13,8 +13,10 @@ import type { AskedService } from "./ask.ts";
 /** So many are shown at once. */
 const most = 5;
 
+type Props = { services: readonly AskedService[]; onChoose: (id: string) => void };
+
 /** The provider's services with their prices, the first chosen; the only one of a provider needs no choice. */
-export function ServiceChoice({ services }: { services: readonly AskedService[] }) {
+export function ServiceChoice({ services, onChoose }: Props) {
   const t = useT("requests");
   const ids = useId();
   const { errors, values, scope } = useFormState();
@@ -40,6 +42,7 @@ export function ServiceChoice({ services }: { services: readonly AskedService[] 
           name="offer_id"
           value={service.id}
           defaultChecked={service.id === chosen}
+          onChange={() => onChoose(service.id)}
           className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
         />
         <Service service={service} />

@@ -45,6 +45,7 @@ export async function readAnswersTo(
 export const askedOf = "asked_of";
 
 function questionsOf(form: FormReader): Question[] {
+  if (!form.has(askedField)) return [];
   try {
     return JSON.parse(form.text(askedField)) as Question[];
   } catch {

@@ -1,0 +1,164 @@
+// Answers to what the services ask (rule S15): kept, read by everybody in their own language, compared, copied, found.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { AnswersInput } from "#contract/catalog.ts";
+import { accept, addressOf, answer, inbox, lviv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
+import { match } from "../saved/match.ts";
+
+/** Thorough cleaning asks for the occasion, the area, what else, and who brings the supplies. */
+const cleaning = { point_type_id: 9, point_purpose_ids: [106] };
+const choose = (question: string, ...options: string[]) => ({ question, options });
+const tap = [choose("plumbing_problem", "tap_leaks"), choose("floor", "third")];
+
+const read = (who: Person, id: string) => who.call("GET /service-requests/:id", { params: { id } });
+const edit = (who: Person, id: string, body: object) =>
+  who.attempt("PATCH /service-requests/:id", { params: { id }, body });
+const said = (answers: readonly { question: string; options: { slug: string }[]; number: number | null }[]) =>
+  answers.map(({ question, options, number }) => `${question}: ${number ?? options.map(({ slug }) => slug).join()}`);
+
+test("customer, provider and visitor read the answers in their own language, in the order of the questions", async () => {
+  const { person, visitor } = await world();
+  const [olena, hans] = await Promise.all([person("Olena", { language: "uk" }), person("Hans", { language: "de" })]);
+  const { id, answers } = await requestOf(olena, { answers: tap.toReversed() });
+  expect(said(answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
+  expect(answers[0]).toMatchObject({ label: "Проблема", options: [{ name: "Тече кран" }], number: null });
+  const found = await hans.call("GET /search-service-requests/:id", { params: { id } });
+  const wanted = { label: "Problem", options: [{ name: "Tropfender Wasserhahn" }] };
+  expect(found.answers.map(({ label }) => label)).toEqual(["Problem", "Stockwerk"]);
+  expect(said(found.answers)).toEqual(said(answers));
+  const open = await visitor("de").call("GET /public/service-requests/:id", { params: { id } });
+  expect([wanted.label, open.answers.map((it) => it.options[0]?.name)]).toEqual([
+    open.answers[0]?.label,
+    found.answers.map((it) => it.options[0]?.name),
+  ]);
+});
+
+type Refused = [what: string, services: object, answers: AnswersInput, errors: Record<string, object>];
+test.each<Refused>([
+  ["a question that does not exist", plumber, [choose("colour", "red")], { "answers.colour": { code: "not_listed" } }],
+  ["a question of another service", plumber, [choose("rooms", "two")], { "answers.rooms": { code: "not_listed" } }],
+  [
+    "an option of another question",
+    plumber,
+    [choose("floor", "tap_leaks")],
+    { "answers.floor": { code: "not_listed" } },
+  ],
+  [
+    "two answers to one question",
+    plumber,
+    [tap[1]!, choose("floor", "first")],
+    { "answers.floor": { code: "invalid" } },
+  ],
+  [
+    "two options where one counts",
+    plumber,
+    [choose("floor", "first", "third")],
+    { "answers.floor": { code: "invalid" } },
+  ],
+  ["a number for a choice", plumber, [{ question: "floor", number: 3 }], { "answers.floor": { code: "required" } }],
+  ["a choice for a number", cleaning, [choose("area_m2", "yes")], { "answers.area_m2": { code: "required" } }],
+  [
+    "a number out of bounds",
+    cleaning,
+    [{ question: "area_m2", number: 0 }],
+    { "answers.area_m2": { code: "too_small", params: { min: 1 } } },
+  ],
+  [
+    "a number above its bounds",
+    cleaning,
+    [{ question: "area_m2", number: 100_001 }],
+    { "answers.area_m2": { code: "too_large", params: { max: 100_000 } } },
+  ],
+])("%s is refused by field, and nothing is lost", async (_what, services, answers, errors) => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const { id } = await requestOf(olena, { ...services, title: "Before" });
+  const refused = await edit(olena, id, { title: "After", answers });
+  expect(refused.status).toBe(422);
+  const expected = Object.entries(errors).map(([field, error]) => [field, [expect.objectContaining(error)]]);
+  expect(refused.body).toMatchObject({ errors: Object.fromEntries(expected) });
+  expect(await read(olena, id)).toMatchObject({ title: "Before", answers: [] });
+  expect((await olena.attempt("POST /service-requests", { body: { ...services, answers } })).status).toBe(422);
+});
+
+test("where only the services change, answers that they do not ask for are dropped; the database refuses them, too", async () => {
+  const { person, kit } = await world();
+  const olena = await person("Olena");
+  const { id } = await requestOf(olena, { answers: [...tap, choose("parts", "customer_has")] });
+  await edit(olena, id, { point_purpose_ids: [2] });
+  const kept = said((await read(olena, id)).answers);
+  expect(kept).toEqual(["parts: customer_has"]);
+  const write = (answers: string) =>
+    kit.db
+      .updateTable("points")
+      .set({ answers: sql`${answers}::jsonb` })
+      .where("id", "=", id)
+      .execute();
+  await expect(write('[{"question": "floor", "options": ["third"]}]')).rejects.toThrow("no service asks");
+  await expect(write('{"floor": "third"}')).rejects.toThrow();
+  expect(said((await read(olena, id)).answers)).toEqual(kept);
+});
+
+test("an offer has no answers", async () => {
+  const { person, kit } = await world();
+  const marko = await person("Marko");
+  const refused = await marko.attempt("POST /points", { body: { kind: "offer", ...plumber, answers: tap } });
+  expect(refused.body).toHaveProperty("errors.answers");
+  const offer = await marko.call("POST /points", { body: { kind: "offer", ...plumber } });
+  const written = kit.db.updateTable("points").set({ answers: sql`${JSON.stringify(tap)}::jsonb` });
+  await expect(written.where("id", "=", offer.id).execute()).rejects.toThrow("points_answers");
+});
+
+test("after the acceptance a changed answer is told to the provider, another order of the same ones is not", async () => {
+  const { person } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const { id } = await requestOf(olena, { answers: tap });
+  const proposal = await answer(marko, id);
+  await accept(olena, proposal.id);
+  const told = async () => (await inbox(marko)).filter((it) => it === "request_status.changed");
+  await edit(olena, id, { answers: tap.toReversed() });
+  expect(await told()).toEqual([]);
+  await edit(olena, id, { answers: [tap[0], choose("floor", "fifth_up")] });
+  const mine = await marko.call("GET /proposals/:proposalId", { params: { proposalId: proposal.id } });
+  expect(mine.terms_changed).toEqual(["answers"]);
+});
+
+test("a repost takes the answers over", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const { id } = await requestOf(olena, { answers: tap });
+  const body = { close_reason: "request_non_actual" } as const;
+  await olena.call("POST /service-requests/:id/close", { params: { id }, body });
+  const copy = await olena.call("POST /service-requests/:id/repost", { params: { id } });
+  expect(said(copy.answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
+});
+
+test("a provider finds requests by their answers, and a saved search tells of those only", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const position = { ...lviv, lat: 51.3, lng: 23.4, locality: "Відповідне" };
+  const filter = { lat: position.lat, lng: position.lng, radius: 5_000, purpose: "1" };
+  const wanted = ["floor.ground", "floor.third", "plumbing_problem.tap_leaks"];
+  const { lat, lng, radius } = filter;
+  const search = { kind: "request" as const, purpose_ids: [1], lat, lng, radius, answers: wanted };
+  const saved = await marko.call("POST /saved-searches", { body: search });
+  expect(said(saved.answers)).toEqual(["floor: ground,third", "plumbing_problem: tap_leaks"]);
+  const address_id = await addressOf(olena, position);
+  const post = (facts: object) => requestOf(olena, { address_id, ...facts });
+  const [both, other, none] = [
+    await post({ answers: tap }),
+    await post({ answers: [tap[0], choose("floor", "first")] }),
+    await post({}),
+  ];
+  const find = async (more: object) => {
+    const { data } = await marko.call("GET /search-service-requests", { query: { filter: { ...filter, ...more } } });
+    return data.map(({ id }) => id).toSorted();
+  };
+  expect(await find({})).toEqual([both.id, other.id, none.id].toSorted());
+  expect(await find({ answer: "plumbing_problem.tap_leaks" })).toEqual([both.id, other.id].toSorted());
+  expect(await find({ answer: wanted.join() })).toEqual([both.id]);
+  for (const { id } of [both, other, none]) await match(kit, { id });
+  const { data } = await marko.call("GET /saved-searches");
+  expect(data.map(({ fresh }) => fresh)).toEqual([1]);
+});
