@@ -7,16 +7,16 @@ import { readQuestionFiles } from "#server/catalog/question-files.ts";
 type Type = { slug: string; purposes: { slug: string }[] };
 
 const folder = new URL("../web/public/pictograms/", import.meta.url);
-const look = `viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+const attributes = `viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
 
 /** The content of each file, by the name of the type. */
 export async function pictograms(): Promise<Record<string, string>> {
   const types = JSON.parse(readFileSync(new URL("../db/data/catalog.json", import.meta.url), "utf8")) as Type[];
   const { questions, purposes } = await readQuestionFiles();
   const files = types.map(async ({ slug, purposes: services }) => {
-    const asked = new Set(services.flatMap((service) => purposes[service.slug] ?? []));
+    const slugs = new Set(services.flatMap((service) => purposes[service.slug] ?? []));
     const options = questions
-      .filter((question) => asked.has(question.slug))
+      .filter((question) => slugs.has(question.slug))
       .flatMap((question) => question.options ?? []);
     const icons = [...new Set(options.flatMap(({ icon }) => icon ?? []))].sort();
     const symbols = await Promise.all(icons.map(symbolOf));
@@ -28,7 +28,7 @@ export async function pictograms(): Promise<Record<string, string>> {
 async function symbolOf(icon: string): Promise<string> {
   const { default: Icon } = (await import(`lucide-react/dist/esm/icons/${icon}.mjs`)) as { default: ComponentType };
   const [, parts] = /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Icon))) ?? [];
-  return `<symbol id="${icon}" ${look}>${parts}</symbol>`;
+  return `<symbol id="${icon}" ${attributes}>${parts}</symbol>`;
 }
 
 if (import.meta.main) {

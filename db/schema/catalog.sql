@@ -2,14 +2,14 @@
 -- answered, once.
 create function answer_faults(purposes smallint[], answers jsonb) returns table (question text, code text, bound integer) language sql stable
 as $$
-  with given as (
+  with input as (
     select a ->> 'question' as question, a -> 'options' as options, a -> 'number' as number,
       row_number() over (partition by a ->> 'question' order by n) as turn
     from jsonb_array_elements(answers) with ordinality as listed (a, n)
-  ), asked as (
+  ), matched as (
     select g.*, q.kind, q.least, q.most, case jsonb_typeof(number) when 'number' then number::numeric end as value,
       case jsonb_typeof(options) when 'array' then options else '[]' end as chosen
-    from given g left join questions q on q.slug = g.question
+    from input g left join questions q on q.slug = g.question
       and exists (select from purpose_questions u where u.question = q.slug and u.purpose_id = any (purposes))
   ), judged as (
     select a.*, case
@@ -24,13 +24,13 @@ as $$
       when kind <> 'several' and jsonb_array_length(chosen) > 1 then 'invalid'
       when jsonb_array_length(chosen) > (select count(*) from question_options o where o.question = a.question and chosen ? o.slug) then 'not_listed'
     end as code
-    from asked a
+    from matched a
   )
   select question, code, case code when 'too_small' then least when 'too_large' then most end from judged where code is not null
 $$;
 
 -- The answers to what these services ask; the others have lost their meaning.
-create function answers_asked(purposes smallint[], answers jsonb) returns jsonb language sql stable
+create function answers_for(purposes smallint[], answers jsonb) returns jsonb language sql stable
 as $$
   select coalesce(jsonb_agg(a order by n), '[]') from jsonb_array_elements(answers) with ordinality as listed (a, n)
   where exists (select from purpose_questions u where u.question = a ->> 'question' and u.purpose_id = any (purposes))

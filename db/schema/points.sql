@@ -73,7 +73,7 @@ create function guard_answers() returns trigger language plpgsql
 as $$
 begin
   if tg_op = 'UPDATE' and new.answers = old.answers then
-    new.answers := answers_asked(new.purpose_ids, new.answers);
+    new.answers := answers_for(new.purpose_ids, new.answers);
   elsif exists (select from answer_faults(new.purpose_ids, new.answers)) then
     raise exception 'no service asks for this answer' using errcode = 'check_violation', constraint = 'point_answers';
   end if;
@@ -128,10 +128,10 @@ as $$
 $$;
 
 -- Chosen answers ("lift.no_lift") as a query of these marks: of each question one of the chosen. Null if none is chosen.
-create function answers_query(wanted text[]) returns tsquery language sql immutable parallel safe
+create function answers_query(choices text[]) returns tsquery language sql immutable parallel safe
 as $$
   select string_agg(one, ' & ')::tsquery from (
-    select '(' || string_agg(quote_literal('=a' || w), ' | ') || ')' as one from unnest(wanted) w group by split_part(w, '.', 1)) of_question
+    select '(' || string_agg(quote_literal('=a' || w), ' | ') || ')' as one from unnest(choices) w group by split_part(w, '.', 1)) of_question
 $$;
 
 -- When the mandate ends, managed points become the person's own.

@@ -19,7 +19,7 @@ export type Names = {
   /** In the order of the ids, each once. */
   purposes(ids: readonly number[]): NamedPurpose[];
   /** In the order in which the purposes ask. */
-  answers(ids: readonly number[], given: AnswersInput): Answer[];
+  answers(ids: readonly number[], input: AnswersInput): Answer[];
 };
 
 const preparedOf = perApp((_catalog: Catalog) => new Map<string, Names>());
@@ -53,19 +53,19 @@ function namesOf(catalog: Catalog, language: Language, tagged: boolean): Names {
 }
 
 /** An answer that is not asked for any more comes last, one whose question is unknown to this version is left out. */
-function answersIn({ questions, asked }: Catalog, language: Language): Names["answers"] {
+function answersIn({ questions, byPurpose }: Catalog, language: Language): Names["answers"] {
   const known = new Map(questions.map((question) => [question.slug, question]));
   const chosen = ({ slug, icon, names }: OptionRow) => ({ slug, icon, name: nameIn(names, language) });
-  return (ids, given) => {
-    if (given.length === 0) return [];
-    const order = new Set([...ids.flatMap((id) => asked.get(id) ?? []), ...given.map(({ question }) => question)]);
+  return (ids, input) => {
+    if (input.length === 0) return [];
+    const order = new Set([...ids.flatMap((id) => byPurpose.get(id) ?? []), ...input.map(({ question }) => question)]);
     return [...order].flatMap((slug) => {
-      const [answer, question] = [given.find((it) => it.question === slug), known.get(slug)];
+      const [answer, question] = [input.find((it) => it.question === slug), known.get(slug)];
       if (!answer || !question) return [];
       const { kind, unit, label, options } = question;
-      const told = "options" in answer ? options.filter((option) => answer.options.includes(option.slug)) : [];
+      const picked = "options" in answer ? options.filter((option) => answer.options.includes(option.slug)) : [];
       const number = "number" in answer ? answer.number : null;
-      return { question: slug, kind, label: nameIn(label, language), options: told.map(chosen), number, unit };
+      return { question: slug, kind, label: nameIn(label, language), options: picked.map(chosen), number, unit };
     });
   };
 }

@@ -23,17 +23,17 @@ export type QuestionRow = {
   text: Texts;
   options: OptionRow[];
 };
-/** `asked`: the questions of each purpose, in their order. */
+/** `byPurpose`: the questions of each purpose, in their order. */
 export type Catalog = {
   types: TypeRow[];
   purposes: PurposeRow[];
   questions: QuestionRow[];
-  asked: ReadonlyMap<number, readonly string[]>;
+  byPurpose: ReadonlyMap<number, readonly string[]>;
 };
 
 /** The whole catalogue in the order of the specification: 27 types, 337 purposes, and their questions. */
 export async function listCatalog(db: Db): Promise<Catalog> {
-  const [types, purposes, questions, asked] = await Promise.all([
+  const [types, purposes, questions, listed] = await Promise.all([
     db.selectFrom("point_types").select(["id", "slug", "icon", "names"]).orderBy("position").execute(),
     db
       .selectFrom("point_purposes as purpose")
@@ -62,6 +62,6 @@ export async function listCatalog(db: Db): Promise<Catalog> {
     types: types as unknown as TypeRow[],
     purposes: purposes as unknown as PurposeRow[],
     questions: questions as unknown as QuestionRow[],
-    asked: new Map(asked.map((row) => [row.purpose_id, row.questions])),
+    byPurpose: new Map(listed.map((row) => [row.purpose_id, row.questions])),
   };
 }

@@ -7,14 +7,14 @@ import { world } from "../../tests/world/world.ts";
 import { pictograms } from "../../tools/pictograms.ts";
 import { readQuestionFiles } from "./question-files.ts";
 
-test("each service asks two to five questions, each of them is asked, and each text is there in seven languages", async () => {
+test("each service asks two to five questions, each of them is lists, and each text is there in seven languages", async () => {
   const { questions, purposes } = await readQuestionFiles();
   const known = new Set(questions.map(({ slug }) => slug));
   expect(known.size).toBe(questions.length);
-  const asked = Object.values(purposes);
-  expect([asked.length, asked.filter((slugs) => slugs.length < 2 || slugs.length > 5)]).toEqual([337, []]);
-  expect([...new Set(asked.flat())].filter((slug) => !known.has(slug))).toEqual([]);
-  expect([...known].filter((slug) => !asked.some((slugs) => slugs.includes(slug)))).toEqual([]);
+  const lists = Object.values(purposes);
+  expect([lists.length, lists.filter((slugs) => slugs.length < 2 || slugs.length > 5)]).toEqual([337, []]);
+  expect([...new Set(lists.flat())].filter((slug) => !known.has(slug))).toEqual([]);
+  expect([...known].filter((slug) => !lists.some((slugs) => slugs.includes(slug)))).toEqual([]);
   const texts = questions.flatMap(({ slug, label, text, options = [] }) =>
     [label, text, ...options.map(({ names }) => names)].map((names) => ({ slug, names })),
   );

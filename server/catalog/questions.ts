@@ -6,8 +6,8 @@ import type { Catalog, OptionRow, QuestionRow } from "./queries.ts";
 import { presentQuestion } from "./view.ts";
 
 /** The questions of these purposes in their order, each once. */
-export function questionsOf({ questions, asked }: Catalog, purposes: readonly number[]): QuestionRow[] {
-  const slugs = new Set(purposes.flatMap((id) => asked.get(id) ?? []));
+export function questionsOf({ questions, byPurpose }: Catalog, purposes: readonly number[]): QuestionRow[] {
+  const slugs = new Set(purposes.flatMap((id) => byPurpose.get(id) ?? []));
   return [...slugs].flatMap((slug) => questions.find((question) => question.slug === slug) ?? []);
 }
 

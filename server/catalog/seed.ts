@@ -36,13 +36,11 @@ const upsertOptions = `
   on conflict (question, slug) do update
     set icon = excluded.icon, names = excluded.names, words = excluded.words, position = excluded.position`;
 
-/** An answer to a question that is not asked any more stays where it was given. */
-const replaceAsked = `
-  with gone as (delete from purpose_questions)
+const insertPurposeQuestions = `
   insert into purpose_questions (purpose_id, question, position)
-  select p.id, question, position
-  from jsonb_each($1::jsonb) asked (purpose, questions) join point_purposes p on p.slug = asked.purpose,
-    jsonb_array_elements_text(asked.questions) with ordinality as listed (question, position)`;
+  select p.id, question, place
+  from jsonb_each($1::jsonb) l (purpose, questions) join point_purposes p on p.slug = l.purpose,
+    jsonb_array_elements_text(l.questions) with ordinality as listed (question, place)`;
 
 /** Loads the 27 types and 337 purposes of db/data/catalog.json. Removes none, because points may use them. @returns true if it wrote. */
 export async function seedCatalog(pool: Pool): Promise<boolean> {
@@ -56,10 +54,12 @@ export async function seedCatalog(pool: Pool): Promise<boolean> {
 /** Loads db/data/questions, after the catalogue. Removes no question and no option, because requests may have answers to them. @returns true if it wrote. */
 export async function seedQuestions(pool: Pool): Promise<boolean> {
   const { questions, purposes } = await readQuestionFiles();
-  const [asked, order] = [JSON.stringify(questions), JSON.stringify(purposes)];
-  return seedOnce(pool, "questions", versionOf(asked, order), async (client) => {
-    await client.query(upsertQuestions, [asked]);
-    await client.query(upsertOptions, [asked]);
-    await client.query(replaceAsked, [order]);
+  const [list, byPurpose] = [JSON.stringify(questions), JSON.stringify(purposes)];
+  return seedOnce(pool, "questions", versionOf(list, byPurpose), async (client) => {
+    await client.query(upsertQuestions, [list]);
+    await client.query(upsertOptions, [list]);
+    // An answer to a question that is not asked any more stays where it was given.
+    await client.query("delete from purpose_questions");
+    await client.query(insertPurposeQuestions, [byPurpose]);
   });
 }

@@ -87,8 +87,7 @@ export async function editPoint(
   if (status === "archived" && point.awarded_at)
     throw problem(`${kind}.state`, { params: { status: "awarded", step: "archive" } });
   const publishes = status === "published" && before !== "published";
-  await refusePastDate(tx, point, content, publishes);
-  if (input.answers) await refuseAnswers(tx, content.purpose_ids ?? point.purpose_ids, input.answers);
+  await refuseWrong(tx, point, content, publishes);
   const redirected = before === "published" && status === before && isRedirected(point, content);
   if (redirected && point.awarded_at) throw problem(`${kind}.state`, { params: { status: "awarded", step: "direct" } });
   if (input.media_off?.length) await removeFiles(tx, id, input.media_off);
@@ -130,7 +129,8 @@ const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>
  * A date that a form sends back unchanged is not checked. A point that was published before loses a date in the past when
  * it is published again (`clear_passed_date` in the schema); a first publishing refuses it.
  */
-async function refusePastDate(db: Db, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
+async function refuseWrong(db: Db, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
+  if (content.answers) await refuseAnswers(db, content.purpose_ids ?? point.purpose_ids, content.answers);
   const { date, time_of_day: time, address_id, user_id } = { ...point, ...content } as PointRow;
   const isFirst = publishes && point.published_at === null;
   const isNew = date !== point.date || time?.slice(0, 5) !== point.time_of_day?.slice(0, 5);

@@ -11,27 +11,23 @@ const cleaning = { point_type_id: 9, point_purpose_ids: [106] };
 const choose = (question: string, ...options: string[]) => ({ question, options });
 const tap = [choose("plumbing_problem", "tap_leaks"), choose("floor", "third")];
 
-const read = (who: Person, id: string) => who.call("GET /service-requests/:id", { params: { id } });
-const edit = (who: Person, id: string, body: object) =>
-  who.attempt("PATCH /service-requests/:id", { params: { id }, body });
-const said = (answers: readonly { question: string; options: { slug: string }[]; number: number | null }[]) =>
+const read = (person: Person, id: string) => person.call("GET /service-requests/:id", { params: { id } });
+const edit = (person: Person, id: string, body: object) =>
+  person.attempt("PATCH /service-requests/:id", { params: { id }, body });
+const written = (answers: readonly { question: string; options: { slug: string }[]; number: number | null }[]) =>
   answers.map(({ question, options, number }) => `${question}: ${number ?? options.map(({ slug }) => slug).join()}`);
 
 test("customer, provider and visitor read the answers in their own language, in the order of the questions", async () => {
   const { person, visitor } = await world();
   const [olena, hans] = await Promise.all([person("Olena", { language: "uk" }), person("Hans", { language: "de" })]);
   const { id, answers } = await requestOf(olena, { answers: tap.toReversed() });
-  expect(said(answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
+  expect(written(answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
   expect(answers[0]).toMatchObject({ label: "Проблема", options: [{ name: "Тече кран" }], number: null });
   const found = await hans.call("GET /search-service-requests/:id", { params: { id } });
-  const wanted = { label: "Problem", options: [{ name: "Tropfender Wasserhahn" }] };
   expect(found.answers.map(({ label }) => label)).toEqual(["Problem", "Stockwerk"]);
-  expect(said(found.answers)).toEqual(said(answers));
+  expect(written(found.answers)).toEqual(written(answers));
   const open = await visitor("de").call("GET /public/service-requests/:id", { params: { id } });
-  expect([wanted.label, open.answers.map((it) => it.options[0]?.name)]).toEqual([
-    open.answers[0]?.label,
-    found.answers.map((it) => it.options[0]?.name),
-  ]);
+  expect(open.answers).toEqual(found.answers);
 });
 
 type Refused = [what: string, services: object, answers: AnswersInput, errors: Record<string, object>];
@@ -87,7 +83,7 @@ test("where only the services change, answers that they do not ask for are dropp
   const olena = await person("Olena");
   const { id } = await requestOf(olena, { answers: [...tap, choose("parts", "customer_has")] });
   await edit(olena, id, { point_purpose_ids: [2] });
-  const kept = said((await read(olena, id)).answers);
+  const kept = written((await read(olena, id)).answers);
   expect(kept).toEqual(["parts: customer_has"]);
   const write = (answers: string) =>
     kit.db
@@ -97,7 +93,7 @@ test("where only the services change, answers that they do not ask for are dropp
       .execute();
   await expect(write('[{"question": "floor", "options": ["third"]}]')).rejects.toThrow("no service asks");
   await expect(write('{"floor": "third"}')).rejects.toThrow();
-  expect(said((await read(olena, id)).answers)).toEqual(kept);
+  expect(written((await read(olena, id)).answers)).toEqual(kept);
 });
 
 test("an offer has no answers", async () => {
@@ -116,12 +112,12 @@ test("after the acceptance a changed answer is told to the provider, another ord
   const { id } = await requestOf(olena, { answers: tap });
   const proposal = await answer(marko, id);
   await accept(olena, proposal.id);
-  const told = async () => (await inbox(marko)).filter((it) => it === "request_status.changed");
+  const notices = async () => (await inbox(marko)).filter((it) => it === "request_status.changed");
   await edit(olena, id, { answers: tap.toReversed() });
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await edit(olena, id, { answers: [tap[0], choose("floor", "fifth_up")] });
-  const mine = await marko.call("GET /proposals/:proposalId", { params: { proposalId: proposal.id } });
-  expect(mine.terms_changed).toEqual(["answers"]);
+  const own = await marko.call("GET /proposals/:proposalId", { params: { proposalId: proposal.id } });
+  expect(own.terms_changed).toEqual(["answers"]);
 });
 
 test("a repost takes the answers over", async () => {
@@ -131,7 +127,7 @@ test("a repost takes the answers over", async () => {
   const body = { close_reason: "request_non_actual" } as const;
   await olena.call("POST /service-requests/:id/close", { params: { id }, body });
   const copy = await olena.call("POST /service-requests/:id/repost", { params: { id } });
-  expect(said(copy.answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
+  expect(written(copy.answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
 });
 
 test("a provider finds requests by their answers, and a saved search tells of those only", async () => {
@@ -139,11 +135,11 @@ test("a provider finds requests by their answers, and a saved search tells of th
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
   const position = { ...lviv, lat: 51.3, lng: 23.4, locality: "Відповідне" };
   const filter = { lat: position.lat, lng: position.lng, radius: 5_000, purpose: "1" };
-  const wanted = ["floor.ground", "floor.third", "plumbing_problem.tap_leaks"];
+  const choices = ["floor.ground", "floor.third", "plumbing_problem.tap_leaks"];
   const { lat, lng, radius } = filter;
-  const search = { kind: "request" as const, purpose_ids: [1], lat, lng, radius, answers: wanted };
+  const search = { kind: "request" as const, purpose_ids: [1], lat, lng, radius, answers: choices };
   const saved = await marko.call("POST /saved-searches", { body: search });
-  expect(said(saved.answers)).toEqual(["floor: ground,third", "plumbing_problem: tap_leaks"]);
+  expect(written(saved.answers)).toEqual(["floor: ground,third", "plumbing_problem: tap_leaks"]);
   const address_id = await addressOf(olena, position);
   const post = (facts: object) => requestOf(olena, { address_id, ...facts });
   const [both, other, none] = [
@@ -157,7 +153,7 @@ test("a provider finds requests by their answers, and a saved search tells of th
   };
   expect(await find({})).toEqual([both.id, other.id, none.id].toSorted());
   expect(await find({ answer: "plumbing_problem.tap_leaks" })).toEqual([both.id, other.id].toSorted());
-  expect(await find({ answer: wanted.join() })).toEqual([both.id]);
+  expect(await find({ answer: choices.join() })).toEqual([both.id]);
   for (const { id } of [both, other, none]) await match(kit, { id });
   const { data } = await marko.call("GET /saved-searches");
   expect(data.map(({ fresh }) => fresh)).toEqual([1]);

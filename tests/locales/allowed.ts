@@ -6,10 +6,10 @@ export const namesAndMarks = ["Українська", "Русский", "Пор�
 
 /** Words that a language shares with English: a text made of nothing else may be the same. */
 export const sharedWords: Readonly<Partial<Record<Exclude<Language, "en"> | "all", string>>> = {
-  all: "km m SMS QR PDF GPS Email OK Viber Telegram WhatsApp Signal",
+  all: "h kg km l m SMS QR PDF GPS Email OK Viber Telegram WhatsApp Signal",
   de: "Budget Codes Video Details Filter Link Name optional Person Radius Region Start Status Team Text",
   es: "Error No Plan Radio Total",
-  fr: `Budget Codes Contact Conversation Date Description Distance Documents Invitations Image Message Messages Navigation Note Notification Notifications Option Options
+  fr: `litres Budget Codes Contact Conversation Date Description Distance Documents Invitations Image Message Messages Navigation Note Notification Notifications Option Options
     minutes Communication Excellent Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
   pt: "Menu Total",
 };

@@ -44,7 +44,7 @@ export function EventForm(facts: FormFacts) {
             <Choices
               name="calendar"
               legend={t("form.calendar")}
-              look="segmented"
+              variant="segmented"
               choices={(["private", "service"] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))}
               defaultValue={event?.calendar ?? "private"}
             />

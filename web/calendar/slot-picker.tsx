@@ -131,7 +131,7 @@ function Times({ job, free, chosen, timeZone, result }: Props) {
       <input type="hidden" name="pick" value="1" />
       <Choices
         name="slot"
-        look="chips"
+        variant="chips"
         legend={`${t("slots.pick")}: ${formatLongDay(locale, `${chosen}T12:00:00Z`, "UTC")}`}
         choices={free.map((it) => ({
           value: `${it.starts_at}/${it.ends_at}`,

@@ -97,7 +97,7 @@ export default function Page({ loaderData: { subject, back }, actionData }: Rout
               <Choices
                 name="reason"
                 legend={t("report.reason")}
-                look="chips"
+                variant="chips"
                 choices={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
               />
               <TextArea name="text" label={t("report.text")} hint={t("report.text_hint")} maxLength={2_000} />

@@ -75,7 +75,7 @@ function Limits({ kind, edited, scope }: LimitsProps) {
           name="point_purpose_ids"
           legend={t("field.scope")}
           hint={t("field.scope_hint")}
-          look="chips"
+          variant="chips"
           several
           optional
           defaultValue={edited?.point_purposes.map(({ id }) => String(id)) ?? []}

@@ -61,7 +61,7 @@ function Amount({ options: { currency, presets, intervals, least, most } }: Pick
           name="interval"
           legend={t("interval.label")}
           legendHidden
-          look="segmented"
+          variant="segmented"
           defaultValue="once"
           choices={intervals.map((value) => ({ value, label: t(`interval.${value}`) }))}
         />
@@ -74,7 +74,7 @@ function Amount({ options: { currency, presets, intervals, least, most } }: Pick
       <Choices
         name="preset"
         legend={t("amount.label")}
-        look="chips"
+        variant="chips"
         defaultValue={String(presets[1] ?? presets[0])}
         choices={presets.map((value) => ({ value: String(value), label: money(value) }))}
       />

@@ -36,17 +36,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     api("GET /point-types"),
     params.purpose ? api("GET /questions", { query: { purpose: params.purpose } }).then(({ data }) => data) : [],
   ]);
-  const shown = { params, locations, types, questions };
+  const common = { params, locations, types, questions };
   const start = await findStart(api, params, locations);
   const radius = params.radius || (start.kind === "found" ? start.radius : 50);
   const session = context.get(sessionContext);
   const currency = params.currency || (session.kind === "user" ? session.user.currency : "UAH");
-  if (start.kind !== "found") return { ...shown, start, radius, currency, found: null, filter: null };
+  if (start.kind !== "found") return { ...common, start, radius, currency, found: null, filter: null };
   const found = await api("GET /search-service-requests", {
     query: requestQuery(params, start.where, radius, currency),
   });
   const filter = requestFilter(params, start.where, radius, currency);
-  return { ...shown, start, radius, currency, found, filter };
+  return { ...common, start, radius, currency, found, filter };
 };
 
 /** "Not for me" and its undo, for browsers without JavaScript. */

@@ -42,7 +42,7 @@ export function PlanForm({ plan, result }: { plan: Plan; result: unknown }) {
       <Choices
         name="abilities"
         legend={t("plans.abilities")}
-        look="chips"
+        variant="chips"
         several
         optional
         defaultValue={held}

@@ -60,7 +60,7 @@ export default function Page({ loaderData: { data, meta, tab, text }, actionData
           name="state"
           legend={t("users.state")}
           legendHidden
-          look="chips"
+          variant="chips"
           defaultValue={tab}
           choices={tabs.map((value) => ({ value, label: t(`subscriptions.${value}`) }))}
         />

@@ -44,7 +44,7 @@ export default function Page({ loaderData: { data, meta, state } }: Route.Compon
           name="state"
           legend={t("admin.states")}
           legendHidden
-          look="chips"
+          variant="chips"
           defaultValue={state}
           choices={verificationStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />

@@ -83,7 +83,7 @@ function Choice({ address, kind, language, note }: Chosen) {
         <Choices
           name="kind"
           legend={t("print.kind")}
-          look="segmented"
+          variant="segmented"
           defaultValue={kind}
           choices={[
             { value: "poster", label: t("print.poster") },

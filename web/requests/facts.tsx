@@ -142,7 +142,7 @@ type Shown = Omit<Dated, "place"> &
     answers: readonly Answer[];
   };
 
-type ShownProps = {
+type FactsProps = {
   request: Shown;
   /** The maximum number of answers. */
   most?: number;
@@ -150,7 +150,7 @@ type ShownProps = {
 };
 
 /** Place, time, money and answers, below the title of a request, and its language if it is not the reader's. */
-export function RequestFacts({ request, most, className }: ShownProps) {
+export function RequestFacts({ request, most, className }: FactsProps) {
   const t = useT("requests");
   const { place, budget, currency, language, answers } = request;
   return (
@@ -177,8 +177,8 @@ export function RequestFacts({ request, most, className }: ShownProps) {
         </Fact>
       )}
       {answers.slice(0, most).map((answer) => (
-        <Fact key={answer.question} icon={<ListChecks aria-hidden />} label={answer.label} isLabelShown>
-          <Said answer={answer} />
+        <Fact key={answer.question} icon={<ListChecks aria-hidden />} label={answer.label} isLabelVisible>
+          <AnswerText answer={answer} />
         </Fact>
       ))}
       <LanguageChip language={language} label={t("fact.language")} as="li" />
@@ -186,7 +186,7 @@ export function RequestFacts({ request, most, className }: ShownProps) {
   );
 }
 
-function Said({ answer: { options, number, unit } }: { answer: Answer }) {
+function AnswerText({ answer: { options, number, unit } }: { answer: Answer }) {
   const t = useT("requests");
   const { locale } = useWords();
   if (number === null) return <>{options.map(({ name }) => name).join(", ")}</>;
@@ -194,13 +194,13 @@ function Said({ answer: { options, number, unit } }: { answer: Answer }) {
   return <span className="numbers">{unit ? t(`amount.${unit}`, { amount, count: number }) : amount}</span>;
 }
 
-type FactProps = { icon: ReactNode; label: string; isLabelShown?: boolean; children: ReactNode };
+type FactProps = { icon: ReactNode; label: string; isLabelVisible?: boolean; children: ReactNode };
 
-const Fact = ({ icon, label, isLabelShown = false, children }: FactProps) => (
+const Fact = ({ icon, label, isLabelVisible = false, children }: FactProps) => (
   <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
     {icon}
     <span className="min-w-0 wrap-anywhere">
-      <span className={isLabelShown ? undefined : "visually-hidden"}>{label}: </span>
+      <span className={isLabelVisible ? undefined : "visually-hidden"}>{label}: </span>
       {children}
     </span>
   </li>

@@ -39,7 +39,7 @@ export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }
                 key={name}
                 name={`aspect_${name}`}
                 legend={t(`aspect.${name}`)}
-                look="segmented"
+                variant="segmented"
                 choices={grades}
                 defaultValue={String(mine?.aspects[name] ?? "")}
               />

@@ -87,7 +87,7 @@ function LanguageFields({ person }: { person: ManagedUser | undefined }) {
         name="languages"
         legend={t("field.languages")}
         choices={named}
-        look="chips"
+        variant="chips"
         several
         optional
         defaultValue={spoken}

@@ -136,7 +136,7 @@ function AppearanceFields({ locale, theme }: AppearanceProps) {
           name="theme"
           legend={t("theme.legend")}
           hint={t("theme.hint")}
-          look="segmented"
+          variant="segmented"
           defaultValue={theme}
           choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
         />

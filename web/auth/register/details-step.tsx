@@ -48,7 +48,7 @@ export function DetailsStep({ hidden, ready, draft, guess }: Props) {
       <Choices
         name="role"
         legend={t("register.role")}
-        look="chips"
+        variant="chips"
         optional
         {...(draft.role && { defaultValue: draft.role })}
         choices={roles.map((role) => ({ value: role, label: t(`register.role.${role}`) }))}

@@ -128,14 +128,14 @@ export const FieldSamples = ({ result }: { result: unknown }) => (
       <Choices
         name="when"
         legend="When?"
-        look="segmented"
+        variant="segmented"
         defaultValue="now"
         choices={["now", "week", "any"].map((value) => ({ value, label: value }))}
       />
       <Choices
         name="tags"
         legend="Purposes"
-        look="chips"
+        variant="chips"
         several
         defaultValue={[words.purposes[0]]}
         choices={words.purposes.map((value) => ({ value, label: value }))}

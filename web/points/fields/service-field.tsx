@@ -146,7 +146,7 @@ export function ServiceChips({ legend, services, answers, children }: ChipsProps
         name={serviceField}
         legend={legend}
         hint={t("what.several")}
-        look="chips"
+        variant="chips"
         several
         defaultValue={answers.point_purposes.map(({ id }) => String(id))}
         choices={services.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -5,9 +5,9 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Folded } from "#web/points/fields/folded.tsx";
 import { QuestionFields } from "../questions/question-fields.tsx";
 import { questionsFor } from "../questions/questions.ts";
-import type { AskedService } from "./ask.ts";
+import type { AskData } from "./ask.ts";
 
-type Props = { service: AskedService; first: { id: string | undefined; questions: Question[] } };
+type Props = { service: AskData["services"][number]; first: { id: string | undefined; questions: Question[] } };
 
 /** What the chosen service asks, folded: the words are enough to send. Those of the first service come with the page. */
 export function AskQuestions({ service, first }: Props) {
@@ -21,11 +21,11 @@ export function AskQuestions({ service, first }: Props) {
     void read.then((questions) => isCurrent && setLoaded({ id: service.id, questions }));
     return () => void (isCurrent = false);
   }, [service, isFirst]);
-  const shown = isFirst ? first : loaded;
-  if (shown.id !== service.id || shown.questions.length === 0) return null;
+  const current = isFirst ? first : loaded;
+  if (current.id !== service.id || current.questions.length === 0) return null;
   return (
     <Folded key={service.id} title={t("question.about")} isOpen={false}>
-      <QuestionFields questions={shown.questions} request={{ ...service, answers: [] }} />
+      <QuestionFields questions={current.questions} request={{ ...service, answers: [] }} />
     </Folded>
   );
 }

@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { chosenOf } from "./questions.ts";
-import { answerField, askedField, askedOf } from "./read-answers.ts";
+import { answerField, questionsField, purposesField } from "./read-answers.ts";
 
 type Props = {
   questions: readonly Question[];
@@ -17,8 +17,8 @@ type Props = {
 /** What the services ask first, answered by tapping. Each may stay open. */
 export const QuestionFields = ({ questions, request }: Props) => (
   <>
-    <input type="hidden" name={askedField} value={JSON.stringify(questions)} />
-    <input type="hidden" name={askedOf} value={request.point_purposes.map(({ id }) => id).join()} />
+    <input type="hidden" name={questionsField} value={JSON.stringify(questions)} />
+    <input type="hidden" name={purposesField} value={request.point_purposes.map(({ id }) => id).join()} />
     {questions.map((question) => (
       <Field key={question.slug} question={question} request={request} />
     ))}
@@ -44,7 +44,7 @@ function Field({ question, request: { answers, point_type } }: { question: Quest
     <Choices
       name={name}
       legend={text}
-      look="chips"
+      variant="chips"
       {...(kind === "several" && { several: true, hint: t("about.several") })}
       defaultValue={chosenOf(question, answers)}
       choices={options.map((option) => ({

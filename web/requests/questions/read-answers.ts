@@ -5,7 +5,7 @@ import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
 /** The questions of the form, so that it is read without a call. */
-export const askedField = "asked_questions";
+export const questionsField = "questions";
 /** The API names a wrong answer in the same way. */
 export const answerField = (slug: string): string => `answers.${slug}`;
 
@@ -16,14 +16,14 @@ export function readAnswers(form: FormReader): Answer[] {
     const number = kind === "number" ? readNumber(form, question) : null;
     const chosen = kind === "number" ? [] : form.all(answerField(slug));
     if (number === null && chosen.length === 0) return [];
-    const told = options.filter((option) => chosen.includes(option.slug));
+    const picked = options.filter((option) => chosen.includes(option.slug));
     return {
       question: slug,
       kind,
       label,
       unit,
       number,
-      options: told.map(({ slug: of, name, icon }) => ({ slug: of, name, icon })),
+      options: picked.map(({ slug: of, name, icon }) => ({ slug: of, name, icon })),
     };
   });
 }
@@ -36,18 +36,18 @@ export async function readAnswersTo(
 ): Promise<Answer[]> {
   const answers = readAnswers(form);
   const purpose = purposes.map(({ id }) => id).join();
-  if (answers.length === 0 || !purpose || purpose === form.text(askedOf)) return answers;
+  if (answers.length === 0 || !purpose || purpose === form.text(purposesField)) return answers;
   const { data } = await api("GET /questions", { query: { purpose } });
   return answers.filter(({ question }) => data.some(({ slug }) => slug === question));
 }
 
 /** The services that ask. */
-export const askedOf = "asked_of";
+export const purposesField = "questions_of";
 
 function questionsOf(form: FormReader): Question[] {
-  if (!form.has(askedField)) return [];
+  if (!form.has(questionsField)) return [];
   try {
-    return JSON.parse(form.text(askedField)) as Question[];
+    return JSON.parse(form.text(questionsField)) as Question[];
   } catch {
     throw unreadable();
   }

@@ -9,7 +9,7 @@ import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
 import { readAmount } from "#web/points/read-amount.ts";
 import { readLength } from "#web/points/read-length.ts";
-import { askedOf, readAnswers, readAnswersTo } from "../questions/read-answers.ts";
+import { purposesField, readAnswers, readAnswersTo } from "../questions/read-answers.ts";
 import type { Answers, StepName } from "./answers.ts";
 
 type Change = Partial<Answers>;
@@ -60,7 +60,7 @@ async function readWhere(form: FormReader, api: Api): Promise<Change> {
 /** A visitor who chooses other services answers their questions; for a draft the API drops what they do not ask. */
 async function readWhat(form: FormReader, api: Api): Promise<Change> {
   const services = await readServices(form, api);
-  const isSame = services.point_purposes?.map(({ id }) => id).join() === form.text(askedOf);
+  const isSame = services.point_purposes?.map(({ id }) => id).join() === form.text(purposesField);
   return { ...services, ...(form.has("visitor") && !isSame && { answers: [] }) };
 }
 

@@ -11,7 +11,7 @@ import { myRequestsPath, wizardPath } from "../own-request.ts";
 import { Preview } from "../preview.tsx";
 import { QuestionFields } from "../questions/question-fields.tsx";
 import { proposedTitle } from "../questions/questions.ts";
-import { askedOf } from "../questions/read-answers.ts";
+import { purposesField } from "../questions/read-answers.ts";
 import { WhenStepFields } from "../when-fields.tsx";
 import { FoldedWordFields } from "../word-fields.tsx";
 import { type Answers, type StepName, draftName } from "./answers.ts";
@@ -95,7 +95,7 @@ function StepFields({ data, result }: { data: RequestWizardData; result: unknown
   if (step === "what")
     return (
       <>
-        <input type="hidden" name={askedOf} value={answers.point_purposes.map(({ id }) => id).join()} />
+        <input type="hidden" name={purposesField} value={answers.point_purposes.map(({ id }) => id).join()} />
         <ServiceField result={result} {...data} texts={service} wordsAsTitle need={answers.title ?? ""} />
       </>
     );

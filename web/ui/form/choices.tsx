@@ -15,7 +15,7 @@ type Props = {
   /**
    * `cards`: one below the other (two columns on wide screens); `segmented`: side by side; `chips`: in wrapped lines.
    */
-  look?: "cards" | "segmented" | "chips";
+  variant?: "cards" | "segmented" | "chips";
   /** With `several` these are checkboxes: read with `form.all(name)`. */
   several?: boolean;
   optional?: boolean;
@@ -28,7 +28,7 @@ const layouts = {
   segmented: "flex gap-1 rounded-field bg-sunken p-1",
   chips: "flex flex-wrap gap-2",
 };
-const looks = {
+const variants = {
   cards:
     "flex min-h-14 items-start gap-3 rounded-field border-[1.5px] border-line bg-card p-4 hover:border-edge has-checked:border-fill has-checked:bg-action-soft",
   segmented:
@@ -45,7 +45,7 @@ export function Choices(props: Props) {
     legendHidden,
     choices,
     hint,
-    look = "cards",
+    variant = "cards",
     several,
     optional,
     defaultValue,
@@ -71,9 +71,9 @@ export function Choices(props: Props) {
           {hint}
         </p>
       )}
-      <div className={layouts[look]}>
+      <div className={layouts[variant]}>
         {choices.map((choice) => (
-          <ChoiceLabel key={choice.value} choice={choice} look={look}>
+          <ChoiceLabel key={choice.value} choice={choice} variant={variant}>
             <input
               type={several ? "checkbox" : "radio"}
               name={name}
@@ -91,19 +91,19 @@ export function Choices(props: Props) {
   );
 }
 
-type LabelProps = { choice: Choice; look: keyof typeof looks; children: ReactNode };
+type LabelProps = { choice: Choice; variant: keyof typeof variants; children: ReactNode };
 
-const ChoiceLabel = ({ choice, look, children }: LabelProps) => (
+const ChoiceLabel = ({ choice, variant, children }: LabelProps) => (
   <label
     className={classes(
       "relative cursor-pointer transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action has-disabled:opacity-50",
-      looks[look],
+      variants[variant],
     )}
   >
     {children}
     {choice.icon && <span className="shrink-0 text-action">{choice.icon}</span>}
     <span className="min-w-0">
-      <span className={look === "cards" ? "font-bold" : undefined}>{choice.label}</span>
+      <span className={variant === "cards" ? "font-bold" : undefined}>{choice.label}</span>
       {choice.hint && <span className="block text-sm font-normal text-muted">{choice.hint}</span>}
     </span>
   </label>
