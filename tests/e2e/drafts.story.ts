@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { provePhone, register } from "./acts/register.ts";
-import { answerAll, next, question, fillDetails, fillWhat, wizardPath } from "./acts/wizard.ts";
+import { answerAll, next, question, fillAbout, fillDetails, fillWhat, wizardPath } from "./acts/wizard.ts";
 import type { Answers } from "./acts/wizard.ts";
 import { apiOf } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
@@ -45,6 +45,7 @@ test("a visitor who reloads the page keeps all answers", { tag: "@long" }, async
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(wizardPath);
   await fillWhat(page, t, tap);
+  await fillAbout(page, t, tap);
   await fillDetails(page, t, tap);
   await question(page, t, "where");
   await page.reload();
@@ -99,6 +100,7 @@ test("the draft of a signed-in person is in the list, with all answers", { tag: 
   const { page } = await member("Олена", { language: "uk", width: "phone" });
   await page.goto(wizardPath);
   await fillWhat(page, t, tap);
+  await fillAbout(page, t, tap);
   await fillDetails(page, t, tap);
   await question(page, t, "where");
   await page.goto("/service/my-requests");

@@ -17,8 +17,10 @@ async function toRegistration({ page }: Person) {
   const search = new URLSearchParams({ tid: "1", pids: "1", need, place: "Lviv" });
   await page.goto(`/service/request/add-wizard?${search}`);
   const next = page.getByRole("button", { name: t("points", "wizard.next") });
-  const heading = (step: "details" | "where" | "when" | "review") =>
+  const heading = (step: "about" | "details" | "where" | "when" | "review") =>
     expect(page.getByRole("heading", { level: 1, name: t("requests", `question.${step}`) })).toBeVisible();
+  await heading("about");
+  await next.click();
   await heading("details");
   const buffer = await plain(640, 480).jpeg().toBuffer();
   await page.getByLabel(t("media", "field.label")).setInputFiles({ name: "tap.jpg", mimeType: "image/jpeg", buffer });

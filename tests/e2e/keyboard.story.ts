@@ -55,6 +55,16 @@ test("a request is posted by keyboard only, from the landing page to publishing"
   await tabTo(page, t("content", "result.start"));
   await press(page, "Enter");
 
+  await question(page, t, "about");
+  const leaking = page.getByRole("radio", { name: "Leaking tap" });
+  await expect(leaking, "the typed words answer it").toBeChecked();
+  await tabTo(page, "Leaking tap");
+  await press(page, "ArrowDown");
+  await expect(leaking).not.toBeChecked();
+  await press(page, "ArrowUp");
+  await tabTo(page, t("points", "wizard.next"));
+  await press(page, "Enter");
+
   await question(page, t, "details");
   await tabTo(page, t("requests", "title.label"));
   await press(page, "ControlOrMeta+a");

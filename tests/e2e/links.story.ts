@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Response } from "@playwright/test";
-import { next, question, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
+import { next, question, fillAbout, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
@@ -49,6 +49,7 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   await expect(things).toHaveCount(6);
   await axe(page);
   await things.filter({ hasText: t("requests", "broken.water") }).click();
+  await fillAbout(page, t, {});
   await question(page, t, "details");
   const photos = await page.locator("input[type=file]").first().boundingBox();
   expect(photos?.y).toBeLessThan((await page.getByRole("textbox").first().boundingBox())?.y ?? 0);
@@ -100,5 +101,5 @@ test("the shared link sets language, purposes and referral code", async ({ visit
     .getByRole("link", { name: t("content", "asked.go") })
     .first()
     .click();
-  await question(page, t, "details");
+  await question(page, t, "about");
 });

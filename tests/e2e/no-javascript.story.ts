@@ -65,7 +65,8 @@ test(
     await page.getByRole("combobox", { name: uk("content", "title") }).fill("протікає кран");
     await page.getByRole("button", { name: uk("content", "search"), exact: true }).click();
     await page.getByRole("link", { name: "Сантехнік" }).first().click();
-    await headed(page, uk("requests", "question.details"));
+    await headed(page, uk("requests", "question.about"));
+    await expect(page.getByRole("radio", { name: "Тече кран" }), "the typed words answer it").toBeChecked();
   },
 );
 
@@ -75,6 +76,9 @@ test("a signed-in person posts a request step by step without JavaScript", { tag
   const next = () => page.getByRole("button", { name: t("points", "wizard.next") }).click();
   await page.goto("/service/request/add-wizard");
   await page.getByRole("combobox", { name: t("requests", "what.label") }).fill("Сантехнік");
+  await next();
+  await headed(page, t("requests", "question.about"));
+  await page.getByRole("radio", { name: "Тече кран" }).check();
   await next();
   await headed(page, t("requests", "question.details"));
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill("Тече кран");

@@ -108,7 +108,7 @@ async function chooseInACellar({ page, context, t, api }: Member, line: Line): P
   await expect(waiting(page, t, "draft", t("offline", "untitled"))).toBeVisible();
   await context.setOffline(false);
   await restore(page, line);
-  await question(page, t, "details");
+  await question(page, t, "about");
   const { data } = await api("GET /service-requests");
   expect(data[0]?.point_purposes.map(({ name }) => name)).toEqual(["Klempner"]);
 }

@@ -96,6 +96,8 @@ async function post(who: Traveller, title: string): Promise<string> {
   await who.type(t("requests", "what.label"), "tap");
   await who.click("option", "Plumber");
   await next();
+  await who.reads(t("requests", "question.about"));
+  await next();
   await who.type(t("requests", "title.label"), title);
   await next();
   await who.reads(t("requests", "question.where"));

@@ -10,6 +10,8 @@ export type Answers = {
   need: string;
   /** The suggestion that is taken. */
   service: string;
+  /** Tapped answers to the questions of the service. */
+  about?: readonly string[];
   title: string;
   description?: string;
   /** Keywords, separated by commas, and the language of the text: both are folded behind a heading. */
@@ -21,7 +23,7 @@ export type Answers = {
   budget?: string;
 };
 
-export const question = (page: Page, t: Words, step: "what" | "details" | "where" | "when" | "review") =>
+export const question = (page: Page, t: Words, step: "what" | "about" | "details" | "where" | "when" | "review") =>
   expect(page.getByRole("heading", { level: 1, name: t("requests", `question.${step}`) })).toBeVisible();
 
 export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("points", "wizard.next") }).click();
@@ -29,6 +31,7 @@ export const next = (page: Page, t: Words) => page.getByRole("button", { name: t
 /** Answers all questions, from the first to the review. */
 export async function answerAll(page: Page, t: Words, answers: Answers): Promise<void> {
   await fillWhat(page, t, answers);
+  await fillAbout(page, t, answers);
   await fillDetails(page, t, answers);
   await fillWhere(page, t, answers);
   await fillWhen(page, t, answers);
@@ -38,6 +41,12 @@ export async function answerAll(page: Page, t: Words, answers: Answers): Promise
 export async function fillWhat(page: Page, t: Words, { need, service }: Answers): Promise<void> {
   await question(page, t, "what");
   await choose(page, page.getByRole("combobox", { name: t("requests", "what.label") }), need, service);
+  await next(page, t);
+}
+
+export async function fillAbout(page: Page, t: Words, { about = [] }: Pick<Answers, "about">): Promise<void> {
+  await question(page, t, "about");
+  for (const name of about) await page.getByRole("radio", { name, exact: true }).check();
   await next(page, t);
 }
 

@@ -32,9 +32,10 @@ export function chosenOf({ slug, kind, options }: Question, answers: readonly An
   return kind === "several" || meant.length === 1 ? meant : [];
 }
 
-/** "Plumber: leaking tap", in the reader's language; "" before a service is chosen. */
+/** "Plumber: leaking tap", in the reader's language; "" before a question is answered. */
 export function proposedTitle({ point_purposes, answers }: Titled): string {
   const answer = answers.find(({ kind, options }) => kind === "one" && options.some(({ slug }) => slug !== "other"));
-  return [point_purposes[0]?.name, answer?.options[0]?.name].filter(Boolean).join(": ").slice(0, longestText.title);
+  if (!answer) return "";
+  return [point_purposes[0]?.name, answer.options[0]?.name].filter(Boolean).join(": ").slice(0, longestText.title);
 }
 type Titled = { point_purposes: readonly { name: string }[]; answers: readonly Answer[] };
