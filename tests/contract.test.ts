@@ -51,6 +51,7 @@ const withBody = endpoints.flatMap((it) => (it.body ? [{ ...it, body: it.body }]
 const cacheable = new Set<Call>([
   "GET /point-types",
   "GET /point-purposes",
+  "GET /questions",
   "GET /public/service-requests",
   "GET /public/nearby",
 ]);

@@ -64,6 +64,8 @@ type DemoRequest = {
   in_days: number | null;
   time: string | null;
   answers: string[];
+  /** Answers to the questions of the purpose. */
+  about?: Record<string, string | string[] | number>;
 };
 
 export type Demo = { password: string; logins: string[] };
@@ -227,7 +229,20 @@ const post = async (
     .executeTakeFirstOrThrow();
   const date = in_days === null ? null : dayAhead(in_days, time);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
-  return createRequest(tx, kit, viewer, { ...what, budget, currency, urgent, time, date, ...place, publish: true });
+  const answers = Object.entries(request.about ?? {}).map(([question, said]) =>
+    typeof said === "number" ? { question, number: said } : { question, options: [said].flat() },
+  );
+  return createRequest(tx, kit, viewer, {
+    ...what,
+    answers,
+    budget,
+    currency,
+    urgent,
+    time,
+    date,
+    ...place,
+    publish: true,
+  });
 };
 
 const reply = (

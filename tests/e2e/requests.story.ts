@@ -133,3 +133,47 @@ test("four proposals are compared under the title on a phone, and the chosen pro
   await page.getByRole("button", { name: t("today", "jobs.done") }).click();
   await expect(page.getByText(t("proposals", "result.completed"))).toBeVisible();
 });
+
+test("a German provider reads a Ukrainian customer's answers, filters by them, and the customer changes one", async ({
+  member,
+}) => {
+  const olena = await member("Олена", { language: "uk", width: "phone" });
+  const hans = await member("Hans", { language: "de" });
+  const answers = [
+    { question: "plumbing_problem", options: ["tap_leaks"] },
+    { question: "floor", options: ["third"] },
+  ];
+  const { id } = await requestOf(olena, { answers });
+  await hans.api("PATCH /account-settings", { body: { provides_services: true } });
+  const { page } = hans;
+  const t = hans.t;
+  await test.step("on the page of the request, in German", async () => {
+    await page.goto(`/service/search-request/${id}`);
+    const facts = page.getByRole("main").getByRole("listitem");
+    await expect(facts.filter({ hasText: "Problem: Wasserhahn tropft" })).toBeVisible();
+    await expect(facts.filter({ hasText: "Stockwerk: 3. Stock" })).toBeVisible();
+    await axe(page);
+  });
+  await test.step("the finder filters by what customers answered", async () => {
+    await page.goto(
+      "/service/search-requests?what=Klempner&what_id=1&place=Lviv&place_id=49.84%2C24.03&from=elsewhere",
+    );
+    await page.getByText(t("search", "filter.more")).first().click();
+    await page.getByLabel("Stockwerk").selectOption({ label: "Keller" });
+    await page.getByRole("button", { name: t("search", "filter.go") }).click();
+    await expect(page).toHaveURL(/a_floor=basement/);
+    await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);
+    await page.getByLabel("Stockwerk").selectOption({ label: "3. Stock" });
+    await page.getByRole("button", { name: t("search", "filter.go") }).click();
+    await expect(page.locator(`a[href$="${id}"]`)).toBeVisible();
+  });
+  await test.step("the customer changes the floor", async () => {
+    await olena.page.goto(`/service/request/edit/${id}`);
+    const floor = olena.page.getByRole("group", { name: "На якому поверсі?" });
+    await expect(floor.getByRole("radio", { name: "4-й" })).toBeChecked();
+    await floor.getByRole("radio", { name: "5-й" }).check();
+    await olena.page.getByRole("button", { name: olena.t("requests", "save") }).click();
+    await expect(olena.page.getByText("Поверх: 5-й")).toBeVisible();
+    await axe(olena.page);
+  });
+});

@@ -129,7 +129,7 @@ function AnswerFilters({ params: { answers }, questions }: Pick<Props, "params" 
     .map(({ slug, label, options }) => {
       const chosen = options.find((option) => answers.includes(`${slug}.${option.slug}`))?.slug ?? "";
       return (
-        <Select key={`${slug} ${chosen}`} name={answerParam(slug)} label={label} defaultValue={chosen}>
+        <Select key={`${slug} ${chosen}`} name={answerParam(slug)} label={label} optional defaultValue={chosen}>
           <option value="">{t("filter.any_answer")}</option>
           {options.map((option) => (
             <option key={option.slug} value={option.slug}>
