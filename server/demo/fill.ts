@@ -229,8 +229,8 @@ const post = async (
     .executeTakeFirstOrThrow();
   const date = in_days === null ? null : dayAhead(in_days, time);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
-  const answers = Object.entries(request.about ?? {}).map(([question, said]) =>
-    typeof said === "number" ? { question, number: said } : { question, options: [said].flat() },
+  const answers = Object.entries(request.about ?? {}).map(([question, value]) =>
+    typeof value === "number" ? { question, number: value } : { question, options: [value].flat() },
   );
   return createRequest(tx, kit, viewer, {
     ...what,

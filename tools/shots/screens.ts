@@ -57,6 +57,7 @@ export const screens: Screen[] = [
   { name: "location-info", path: "/locations", viewer: "customer", follow: 'main a[href^="/location/info/"]' },
   { name: "location-edit", path: "/locations", viewer: "customer", follow: 'main a[href^="/location/edit/"]' },
   { name: "finder", path: "/service/search-requests", viewer: "provider" },
+  { name: "finder-answers", path: "/service/search-requests?what_id=1&a_floor=third&radius=200", viewer: "provider" },
   { name: "finder-none", path: "/service/search-requests?what=zzzz", viewer: "provider" },
   {
     name: "found-request",
@@ -79,6 +80,7 @@ export const screens: Screen[] = [
   { name: "wizard-what", path: wizard, viewer: "customer" },
   { name: "wizard-visitor", path: wizard },
   { name: "wizard-category", path: `${wizard}?browse=1`, viewer: "customer" },
+  { name: "wizard-about", path: `${wizard}?pids=106&step=about`, viewer: "customer" },
   { name: "wizard-details", path: `${wizard}?pids=1&step=details`, viewer: "customer" },
   { name: "wizard-where", path: `${wizard}?pids=1&step=where`, viewer: "customer" },
   { name: "wizard-where-visitor", path: `${wizard}?pids=1&step=where` },
