@@ -33,8 +33,9 @@ test("no unclear word comes into more names than it is in today", () => {
   expect(countComplaints(countWords(files), present)).toEqual([]);
 });
 
-test("names are read from locals, parameters, fields, aliases and SQL, and not from comments and texts", () => {
-  const text = `
+test("names are read from locals, parameters, fields, aliases and SQL, and not from comments, texts and imports", () => {
+  const text = `import { toldElsewhere, type A as toldHere } from "./b.ts";
+    toldElsewhere();
     // toldLater
     const toldOne = { toldField: "toldText as well" };
     function f(toldParameter: string, { toldKey: other }: A) {
@@ -42,7 +43,16 @@ test("names are read from locals, parameters, fields, aliases and SQL, and not f
     }`;
   const names = [...namesIn({ path: "server/a/a.ts", text })].filter((name) => name.startsWith("told"));
   expect(names.toSorted()).toEqual(
-    ["toldOne", "toldField", "toldParameter", "toldKey", "told_table", "told_column", "told_alias"].toSorted(),
+    [
+      "toldHere",
+      "toldOne",
+      "toldField",
+      "toldParameter",
+      "toldKey",
+      "told_table",
+      "told_column",
+      "told_alias",
+    ].toSorted(),
   );
   const schema = "-- told_comment\ncreate function told_people(told_id uuid) returns text as $$ select 'told_text' $$;";
   const ofSchema = [...namesIn({ path: "db/schema/a.sql", text: schema })].filter((name) => name.startsWith("told"));
