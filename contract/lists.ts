@@ -10,6 +10,7 @@ import { localityTypes } from "./kit/address-text.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { messengerSlugs } from "./messengers.ts";
 import { notificationGroups } from "./notification-kinds.ts";
+import { phraseSlugs } from "./phrase-kinds.ts";
 import { subscriptionEnds } from "./plans.ts";
 import {
   declineReasons,
@@ -54,6 +55,7 @@ export const lists: Record<string, readonly string[]> = {
   subscription_ends: subscriptionEnds,
   subscription_states: statesOf(steps.subscription),
   terms_states: statesOf(steps.terms),
+  phrases: phraseSlugs,
   thread_steps: threadSteps,
   verification_states: statesOf(steps.verification),
   withdraw_reasons: [...new Set([...withdrawReasons, ...systemWithdrawReasons])],

@@ -4,6 +4,7 @@ import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, MutedUntil, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
+import { PhraseInput } from "./phrases.ts";
 import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
 import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
 
@@ -28,6 +29,10 @@ export const ThreadLine = z.object({
   mine: z.boolean(),
   /** Null for a line of the system, for photos without words, and after the words were deleted. */
   body: z.string().nullable(),
+  /** `body` is a phrase: each side reads it in its own language. */
+  is_phrase: z.boolean(),
+  /** Of an own phrase: the sentence as the other side reads it, where that is in another language. */
+  other_body: z.string().nullable(),
   /** Contact data in the words is masked for the reader of the line; for its writer: the other side reads it masked (rule H3). */
   masked: z.boolean(),
   removed: z.boolean(),
@@ -151,8 +156,10 @@ export const threads = {
     summary: "Write a line; the same client_id writes once",
     access: "user",
     body: z.strictObject({
-      /** Needed without photos. */
+      /** Needed without photos and without a phrase. */
       body: Body.optional(),
+      /** Instead of `body`: a sentence with values, read by each side in its own language. */
+      phrase: PhraseInput.optional(),
       photo_ids: z.array(Id).max(mostPhotos).optional(),
       client_id: Id,
     }),

@@ -678,6 +678,10 @@ export interface PhoneVerifications {
   used_at: Timestamp | null;
 }
 
+export interface Phrases {
+  value: string;
+}
+
 export interface PlaceKeys {
   country_code: string;
   key: string;
@@ -1233,6 +1237,8 @@ export interface ThreadMessages {
   id: Generated<string>;
   kind: "text" | "system";
   photos: Generated<number>;
+  phrase: "can_do" | "photo_thing" | "photo_place" | "photo_shows" | "where_it_is" | "come_and_look" | "price_after_look" | "is_price_final" | "price_final" | "price_with_material" | "price_without_material" | "cheaper" | "not_cheaper" | "how_pay" | "when_come" | "can_come_at" | "free_on" | "not_free_then" | "how_long" | "takes_hours" | "takes_days" | "which_floor" | "floor_lift" | "floor_no_lift" | "parking_ask" | "area_is" | "material_ask" | "material_buy" | "bring_tools" | "papers_ask" | "need_invoice" | "yes" | "no" | "do_not_know" | "thanks" | "later_today" | "on_my_way" | "there_in" | "late" | "home_in" | "at_door" | "which_entrance" | "entrance_is" | "door_code" | "please_open" | "nobody_opens" | "coming_to_open" | "where_park" | "dog_here" | "dog_away" | "clear_place" | "water_off" | "power_off" | "part_costs" | "buy_it" | "another_problem" | "extra_costs" | "more_minutes" | "finish_on" | "done_look" | "pay_cash" | "pay_card" | "pay_transfer" | "paid" | "money_received" | "all_works" | "not_right" | "leaks_again" | "when_again" | "fix_free" | "wait_hours" | "receipt_please" | "receipt_here" | "warranty_months" | "review_please" | "forgot_tool" | "agreed" | "think" | "suggest_price" | "suggest_time" | "move_to" | "time_no" | "ill" | "cancel_visit" | "price_high" | "found_someone" | "not_needed" | "did_myself" | "too_far" | "not_my_work" | "too_busy" | null;
+  phrase_values: Json | null;
   removed_at: Timestamp | null;
   seq: Generated<number>;
   side: "customer" | "provider" | null;
@@ -1414,6 +1420,7 @@ export interface DB {
   open_targets: OpenTargets;
   payment_events: PaymentEvents;
   phone_verifications: PhoneVerifications;
+  phrases: Phrases;
   place_keys: PlaceKeys;
   places: Places;
   plans: Plans;

@@ -50,6 +50,9 @@ create table messengers (
 create table notification_types (
   value text primary key
 );
+create table phrases (
+  value text primary key
+);
 create table point_states (
   value text primary key
 );

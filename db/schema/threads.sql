@@ -236,12 +236,16 @@ create table thread_messages (
   contact_data integer[] check ((cardinality(contact_data) % 2) = 0),
   -- What a guess cut from a reply by email: quotes, signatures, the names of programs. Kept, because the guess may be wrong, and shown folded.
   email_rest text,
+  -- A phrase and the values of its gaps. `body` is its sentence in the language of its writer.
+  phrase text references phrases,
+  phrase_values jsonb,
   constraint thread_message_once unique (thread_id, client_id),
   constraint thread_messages_seq unique (thread_id, seq),
   constraint thread_messages_check check ((kind = 'system') = (author_id is null) and (kind = 'system') = (step is not null)),
   constraint thread_messages_check1 check ((author_id is null) = (acted_by is null) and (kind = 'system' or side is not null)),
   constraint thread_messages_check2 check (contact_data is null or body is not null),
   constraint thread_messages_content check ((body is not null or photos > 0) = (kind = 'text' and removed_at is null)),
+  constraint thread_messages_phrase check ((phrase is null) = (phrase_values is null) and (phrase is null or body is not null)),
   constraint thread_messages_email_rest check (email_rest is null or body is not null and char_length(email_rest) >= 1 and char_length(email_rest) <= 4000)
 );
 create index thread_messages_by_author on thread_messages (author_id) where author_id is not null;

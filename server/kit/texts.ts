@@ -7,6 +7,7 @@ import type addresses from "#locales/en/addresses.json";
 import type authMessages from "#locales/en/auth-messages.json";
 import type mail from "#locales/en/mail.json";
 import type paper from "#locales/en/paper.json";
+import type phrases from "#locales/en/phrases.json";
 import type plans from "#locales/en/plans.json";
 import type push from "#locales/en/push.json";
 import { once } from "./once.ts";
@@ -17,6 +18,7 @@ type Namespaces = {
   "auth-messages": typeof authMessages;
   mail: typeof mail;
   paper: typeof paper;
+  phrases: typeof phrases;
   plans: typeof plans;
   push: typeof push;
 };
@@ -28,6 +30,7 @@ const namespaces: Record<keyof Namespaces, { typeset: boolean }> = {
   "auth-messages": { typeset: false },
   mail: { typeset: true },
   paper: { typeset: true },
+  phrases: { typeset: true },
   plans: { typeset: false },
   push: { typeset: false },
 };

@@ -12,6 +12,7 @@ import { writeEmail } from "#server/mail/write-email.ts";
 import { maskContactData } from "#server/threads/contact-data.ts";
 import { replyAddress } from "#server/threads/inbound/reply-address.ts";
 import { claimEmail } from "#server/threads/mailed.ts";
+import { type PhraseColumns, phraseOf, phraseText } from "#server/threads/phrase-text.ts";
 import { threadsUnreadFor, type UnreadThread } from "#server/threads/unread.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
@@ -34,7 +35,7 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     const found = await findUnread(tx, kit, unread);
     if (!found || !(await claimEmail(tx, thread_id, user_id, found.last_seq))) return;
     const { email, locale, name, managed, title, is_accepted, bodies } = found;
-    const passages = is_accepted ? bodies.slice(0, mostPassages).map(shown) : [];
+    const passages = is_accepted ? bodies.slice(0, mostPassages).map((it) => shown(it, locale)) : [];
     const replyTo = replyAddress(kit, thread_id, { id: user_id, email });
     const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
@@ -43,10 +44,11 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
-type Body = { body: string; contact_data: number[] | null };
+type Body = PhraseColumns & { body: string; contact_data: number[] | null };
 
-const shown = ({ body, contact_data }: Body): string => {
-  const masked = maskContactData(body, contact_data);
+const shown = ({ body, contact_data, ...columns }: Body, language: Language): string => {
+  const phrase = phraseOf(columns);
+  const masked = phrase ? phraseText(phrase, language) : maskContactData(body, contact_data);
   return masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
 };
 
@@ -83,7 +85,7 @@ async function findUnread(
       join points r on r.id = t.request_id
       join users u on u.id = ${user_id}
       cross join lateral (
-        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'contact_data', x.contact_data) order by x.seq) filter (where x.body is not null), '[]') as bodies
+        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'contact_data', x.contact_data, 'phrase', x.phrase, 'phrase_values', x.phrase_values) order by x.seq) filter (where x.body is not null), '[]') as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
           and x.side <> ${side}) x

@@ -1,5 +1,6 @@
 // All SQL of the room that several verbs need.
 import { sql, type RawBuilder, type Selectable } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import type { ThreadRefusal, ThreadSide, ThreadStep } from "#contract/thread-kinds.ts";
 import type { DB } from "#db/types.ts";
 import { phonesOpenBetween } from "#server/contacts/access.ts";
@@ -7,25 +8,30 @@ import { type Db, preparable, type Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy, isManaged } from "#server/points/held-by.ts";
+import type { PhraseColumns } from "./phrase-text.ts";
 
 /** The reader, and the days after the close of a request while its deal opens contacts. */
-export type Reader = { id: Id; accessDays: number };
+export type Reader = { id: Id; accessDays: number; language: Language };
 
-export type LineRow = Omit<Selectable<DB["thread_messages"]>, "facts" | "side" | "step" | "kind" | "created_at"> & {
-  kind: "text" | "system";
-  side: ThreadSide | null;
-  step: ThreadStep | null;
-  facts: {
-    at?: string;
-    price_kind?: "fixed" | "hourly" | "from" | "on_inspection";
-    amount?: number;
-    currency?: string;
-    duration?: number;
+export type LineRow = Omit<
+  Selectable<DB["thread_messages"]>,
+  "facts" | "side" | "step" | "kind" | "created_at" | keyof PhraseColumns
+> &
+  PhraseColumns & {
+    kind: "text" | "system";
+    side: ThreadSide | null;
+    step: ThreadStep | null;
+    facts: {
+      at?: string;
+      price_kind?: "fixed" | "hourly" | "from" | "on_inspection";
+      amount?: number;
+      currency?: string;
+      duration?: number;
+    };
+    created_at: string;
+    /** Its photos in their order; null: none. */
+    pictures: PhotoRow[] | null;
   };
-  created_at: string;
-  /** Its photos in their order; null: none. */
-  pictures: PhotoRow[] | null;
-};
 export type PhotoRow = Pick<Selectable<DB["thread_photos"]>, "id" | "width" | "height">;
 
 export type ThreadRow = {
@@ -54,6 +60,9 @@ export type ThreadRow = {
   masked: boolean;
   /** A block hides the other side. */
   hidden: boolean;
+  /** The language of the reader, and that of the other side. */
+  language: Language;
+  other_language: Language;
   refusal: ThreadRefusal | null;
   last: LineRow | null;
   changed_at: string;
@@ -65,7 +74,7 @@ const withPictures = sql`x.*, case when x.photos > 0 then (
 
 const theirs = (reader: Id) => sql`(t.provider_id = ${reader} or ${heldBy("r", reader)})`;
 
-function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawBuilder<unknown>) {
+function select({ id, accessDays, language }: Reader, more: RawBuilder<unknown>, end: RawBuilder<unknown>) {
   const me = sql`f.me`;
   const other = sql`f.other`;
   return preparable<ThreadRow & { total: number }>(sql`
@@ -78,7 +87,8 @@ function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawB
         and x.kind <> 'system' and x.side <> f.side limit 100) n) as unread,
       not ${phonesOpenBetween(other, me, accessDays)} as masks,
       not ${phonesOpenBetween(me, other, accessDays)} as masked,
-      blocked_between(f.provider_id, f.customer_id) as hidden,
+      blocked_between(f.provider_id, f.customer_id) as hidden, ${language}::text as language,
+      (select o.locale from users o where o.id = f.other) as other_language,
       thread_refusal(f.id, ${accessDays}::int) as refusal,
       (select to_json(l) from (select ${withPictures} from thread_messages x where x.thread_id = f.id and x.seq = f.seq) l) as last
     from (
@@ -158,6 +168,8 @@ export async function insertLine(
     acted_by: Id;
     client_id: Id;
     body: string | null;
+    phrase: PhraseColumns["phrase"];
+    phrase_values: string | null;
     email_rest: string | null;
     contact_data: number[] | null;
     photos: number;

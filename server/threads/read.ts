@@ -17,8 +17,9 @@ type ListQuery = {
   per_page?: number | undefined;
 };
 
-export const readerOf = ({ config }: Needs, { id }: Pick<Member, "id">): Reader => ({
+export const readerOf = ({ config }: Needs, { id, language }: Pick<Member, "id" | "language">): Reader => ({
   id,
+  language,
   accessDays: config.ACCESS_AFTER_CLOSE_DAYS,
 });
 

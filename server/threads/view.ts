@@ -4,15 +4,18 @@ import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
 import { contactRanges, maskContactData } from "./contact-data.ts";
 import { arePhotosShown } from "./photos/shown.ts";
+import { phraseOf, phraseText } from "./phrase-text.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
-type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal" | "time_zone">;
+type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal" | "time_zone" | "language" | "other_language">;
 
 export function presentLine(thread: Seen, row: LineRow): ThreadLine {
   const { side, masks, masked } = thread;
   const areShown = arePhotosShown(thread);
   const mine = row.kind !== "system" && row.side === side;
-  const { body } = row;
+  const phrase = phraseOf(row);
+  const body = phrase ? phraseText(phrase, thread.language) : row.body;
+  const isTranslated = phrase && mine && thread.other_language !== thread.language;
   const found = body === null ? [] : (row.contact_data ?? contactRanges(body));
   const isMasked = found.length > 0 && (mine ? masks : masked);
   const shown = body !== null && isMasked && !mine ? maskContactData(body, found) : body;
@@ -23,6 +26,8 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     side: row.side,
     mine,
     body: shown,
+    is_phrase: phrase !== null,
+    other_body: isTranslated ? phraseText(phrase, thread.other_language) : null,
     masked: isMasked,
     removed: row.removed_at !== null,
     photos: areShown ? (row.pictures ?? []) : [],

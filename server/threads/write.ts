@@ -1,5 +1,6 @@
 // Writes a line (rule H2). SQL numbers it and tests the side and the state of the thread once more.
 import { sql } from "kysely";
+import type { Phrase } from "#contract/phrase-kinds.ts";
 import type { Call } from "#contract/surface.ts";
 import type { ThreadLine } from "#contract/threads.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
@@ -9,25 +10,34 @@ import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { manages } from "#server/points/policy.ts";
 import { contactRanges } from "./contact-data.ts";
+import { phraseText } from "./phrase-text.ts";
 import { type LineRow, type PhotoRow, type ThreadRow, findByClientId, insertLine } from "./queries.ts";
 import { type Needs, load } from "./read.ts";
 import { presentLine } from "./view.ts";
 
-type Line = { body?: string | undefined; email_rest?: string | null; client_id: Id; photo_ids?: Id[] | undefined };
+type Line = {
+  body?: string | undefined;
+  phrase?: Phrase | undefined;
+  email_rest?: string | null;
+  client_id: Id;
+  photo_ids?: Id[] | undefined;
+};
 
 /** The same client_id again returns the line that is there. Throws thread.not_found, thread.closed, media.not_found. */
 export async function write(tx: Tx, kit: Needs, viewer: Member, id: Id, line: Line): Promise<ThreadLine> {
   const thread = await lockThread(tx, kit, viewer, id, "POST /threads/:id/messages");
   const known = await findByClientId(tx, id, line.client_id);
   if (known && known.side === thread.side) return presentLine(thread, known);
-  if (line.body === undefined && !line.photo_ids?.length) throw wrongField("body", "required");
+  if (line.body !== undefined && line.phrase) throw wrongField("phrase", "invalid");
+  if (line.body === undefined && !line.phrase && !line.photo_ids?.length) throw wrongField("body", "required");
   if (thread.refusal) throw problem("thread.closed", { params: { reason: thread.refusal } });
   return presentLine(thread, await writeLine(tx, viewer, thread, line));
 }
 
 /** The caller has locked the thread. */
 export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, line: Line) {
-  const { body, email_rest = null, client_id, photo_ids = [] } = line;
+  const { phrase, email_rest = null, client_id, photo_ids = [] } = line;
+  const body = phrase ? phraseText(phrase, viewer.language) : line.body;
   const { id, side, provider_id: providerId, customer_id: customerId, contact_id: contactId } = thread;
   const author_id = side === "provider" ? providerId : customerId;
   const wanted = [...new Set(photo_ids)];
@@ -39,7 +49,10 @@ export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, line:
     client_id,
     body: body ?? null,
     email_rest,
-    contact_data: body === undefined ? null : contactRanges(body),
+    phrase: phrase?.slug ?? null,
+    phrase_values: phrase ? JSON.stringify(phrase.values) : null,
+    // A phrase holds no contact data, even where its price has the digits of a phone.
+    contact_data: body === undefined ? null : phrase ? [] : contactRanges(body),
     photos: wanted.length,
   };
   const written = await insertLine(tx, row);

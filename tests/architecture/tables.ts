@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   messengers: "kit",
   notification_types: "kit",
   point_states: "kit",
+  phrases: "kit",
   price_kinds: "kit",
   proposal_states: "kit",
   proposal_step_kinds: "kit",

@@ -1,15 +1,16 @@
 // How each thing that can wait for a connection is sent later (decision 115).
+import type { Phrase } from "#contract/phrase-kinds.ts";
 import { randomId } from "#web/kit/random-id.ts";
 import type { NewUnsent } from "./unsent.ts";
 
 type Thread = { id: string; name: string | null };
 
 /** @param client_id the server takes a line with it once. */
-export const messageLater = ({ id, name }: Thread, client_id: string, body: string): NewUnsent => ({
+export const messageLater = ({ id, name }: Thread, client_id: string, body: string, phrase?: Phrase): NewUnsent => ({
   id: client_id,
   call: "POST /threads/:id/messages",
   params: { id },
-  body: { body, client_id },
+  body: { ...(phrase ? { phrase } : { body }), client_id },
   version: null,
   entity: threadEntity(id),
   kind: "message",

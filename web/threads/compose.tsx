@@ -1,12 +1,16 @@
-import { SendHorizontal } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MessageSquareText, SendHorizontal } from "lucide-react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
+import type { Phrase } from "#contract/phrase-kinds.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { isRefused } from "#web/kit/refused.ts";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { onDemand } from "#web/ui/on-demand.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { PhotoButton, PickedPhotos, RefusedPhotos } from "./photo-field.tsx";
 import type { RefusedPhoto } from "./photo-field.tsx";
@@ -24,7 +28,9 @@ type Props = {
   thread: Thread;
   name: string;
   result: unknown;
-  send: (body: string, photos: readonly File[]) => void;
+  send: (body: string, photos: readonly File[], phrase?: Phrase) => void;
+  /** A proposal is accepted: the phrases of the day come first. */
+  isAccepted: boolean;
   /** A refused line that its writer wants to change. */
   taken: Taken | null;
 };
@@ -33,7 +39,7 @@ type Props = {
  * The field at the bottom. With JavaScript the line is shown at once and sent in the background; without it the form is
  * posted. A text with contact data that would be masked is first shown as the other side would read it.
  */
-export function Compose({ thread, name, result, send, taken }: Props) {
+export function Compose({ thread, name, result, send, taken, isAccepted }: Props) {
   const t = useT("threads");
   const field = useRef<HTMLDivElement>(null);
   const [photos, setPhotos] = useState<readonly File[]>([]);
@@ -71,6 +77,7 @@ export function Compose({ thread, name, result, send, taken }: Props) {
       <PickedPhotos files={photos} onChange={setPhotos} />
       <RefusedPhotos photos={refused} />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
+        <PhraseButton typed={() => area()?.value ?? ""} {...{ thread, isAccepted, send }} />
         <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
         <TextArea
           name="body"
@@ -85,6 +92,39 @@ export function Compose({ thread, name, result, send, taken }: Props) {
         <SendButton masked={hint !== null} />
       </div>
     </PageForm>
+  );
+}
+
+const PhrasePicker = onDemand(async () => (await import("./phrases/phrase-picker.tsx")).PhrasePicker);
+
+type PhraseProps = Pick<Props, "thread" | "isAccepted" | "send"> & { typed: () => string };
+
+/** Opens the sentences that the other side reads in its own language. */
+function PhraseButton({ thread, isAccepted, send, typed }: PhraseProps) {
+  const t = useT("threads");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t("phrases.open")}
+        icon={<MessageSquareText aria-hidden className="size-6" />}
+        onClick={() => setOpen(true)}
+        className="noscript:hidden"
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("phrases.title")}>
+        <Suspense>
+          <PhrasePicker
+            side={thread.side}
+            moment={isAccepted ? "day" : "before"}
+            typed={typed()}
+            onSend={(phrase, text) => {
+              setOpen(false);
+              send(text, [], phrase);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
   );
 }
 

@@ -134,6 +134,15 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
                 <LinkedText text={body} links={line.links} />
               </p>
             )}
+            {line.other_body !== null && (
+              <details className="group text-sm">
+                <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">
+                  {t("phrases.other", { name: otherName })}
+                  <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
+                </summary>
+                <p className="text-muted wrap-anywhere">{line.other_body}</p>
+              </details>
+            )}
             {email_rest !== null && (
               <details className="group text-sm">
                 <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">

@@ -34,7 +34,7 @@ import { useFreshTerms } from "./use-fresh-terms.ts";
 import { useLines } from "./use-lines.ts";
 import { useSending } from "./use-sending.ts";
 
-export const handle = { namespaces: ["threads", "proposals", "contacts", "media"] } satisfies Handle;
+export const handle = { namespaces: ["threads", "phrases", "proposals", "contacts", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =>
@@ -108,7 +108,14 @@ function Conversation({
         className="sticky bottom-[max(4.5rem,var(--consent,0px))] low:bottom-0 z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-[var(--consent,0px)]"
       >
         {thread.can.write ? (
-          <Compose thread={thread} name={name} result={said} send={send} taken={taken} />
+          <Compose
+            thread={thread}
+            name={name}
+            result={said}
+            send={send}
+            taken={taken}
+            isAccepted={agreed.proposal?.status === "accepted"}
+          />
         ) : (
           <Banner>{t(`refusal.${thread.refusal ?? "ended"}`)}</Banner>
         )}

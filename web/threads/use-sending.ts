@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { Phrase } from "#contract/phrase-kinds.ts";
 import { api } from "#web/kit/api.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
@@ -30,20 +31,20 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   };
 
   const post = (line: Waiting) => {
-    const { client_id, body, photos } = line;
+    const { client_id, body, phrase, photos } = line;
     queue.current = queue.current.then(async () => {
       const keeping = started.keep(line);
       if (photos.length > 0) await keeping; // a page that is closed while it sends them has them still
       const problem = await problemOf(async () => {
         // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();
-        add([await sendLine(api, id, { body, photo_ids: await upload(line), client_id })]);
+        add([await sendLine(api, id, { body, phrase, photo_ids: await upload(line), client_id })]);
       });
       if (problem === null) return started.forget(client_id);
       // The page may be gone by now: the queue sends it, and shows on every page that it waits. It keeps no photos: a line with
       // photos stays with those that its writer decides about.
       const mayWait = mayWorkLater(problem) && photos.length === 0;
-      if (mayWait && (await keepLater(thread, { client_id, body }, subject))) return drop(line);
+      if (mayWait && (await keepLater(thread, line, subject))) return drop(line);
       const refused = { ...line, failed: ofCall(problem) };
       replace(refused);
       return started.keep(refused);
@@ -56,8 +57,8 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   });
   return {
     waiting: notArrived([...kept, ...sent], lines),
-    send: (body: string, photos: readonly File[] = []) => {
-      const line = { client_id: randomId(), body, photos, failed: null };
+    send: (body: string, photos: readonly File[] = [], phrase?: Phrase) => {
+      const line: Waiting = { client_id: randomId(), body, photos, failed: null, ...(phrase && { phrase }) };
       setSent((all) => [...all, line]);
       post(line);
     },
@@ -116,7 +117,7 @@ function useLater(entity: string, subject: string | null): Waiting[] {
 /** @returns false if this browser cannot keep it. */
 const keepLater = (
   { id, request, other }: Thread,
-  { client_id, body }: Pick<Waiting, "client_id" | "body">,
+  { client_id, body, phrase }: Pick<Waiting, "client_id" | "body" | "phrase">,
   subject: string | null,
 ): Promise<boolean> =>
-  writeForLater(messageLater({ id, name: other?.name ?? request.title }, client_id, body), subject);
+  writeForLater(messageLater({ id, name: other?.name ?? request.title }, client_id, body, phrase), subject);

@@ -120,7 +120,7 @@ export const workTables = tableOf({
   thread_messages: {
     of: "author_id acted_by",
     erase: "room",
-    rest: "body client_id contact_data created_at email_rest facts id kind photos removed_at seq side step thread_id",
+    rest: "body client_id contact_data created_at email_rest facts id kind photos phrase phrase_values removed_at seq side step thread_id",
     why: "lines keep their numbers, the words go",
   },
   thread_photos: {

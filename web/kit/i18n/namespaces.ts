@@ -24,6 +24,7 @@ import type offers from "#locales/en/offers.json";
 import type offline from "#locales/en/offline.json";
 import type operator from "#locales/en/operator.json";
 import type paper from "#locales/en/paper.json";
+import type phrases from "#locales/en/phrases.json";
 import type plans from "#locales/en/plans.json";
 import type points from "#locales/en/points.json";
 import type proposals from "#locales/en/proposals.json";
@@ -64,6 +65,7 @@ export type Namespaces = {
   offline: typeof offline;
   operator: typeof operator;
   paper: typeof paper;
+  phrases: typeof phrases;
   plans: typeof plans;
   points: typeof points;
   proposals: typeof proposals;

@@ -1,0 +1,37 @@
+// A phrase in a body: exactly its gaps, each with a value of its kind.
+import { z } from "zod";
+import { code, Currency, Day, Minor, TimeOfDay } from "./kit/fields.ts";
+import {
+  type Gap,
+  isCounted,
+  largestCounts,
+  phrasePlaces,
+  phraseSlugs,
+  phrases,
+  phraseThings,
+} from "./phrase-kinds.ts";
+
+const others = {
+  price: z.strictObject({ amount: Minor, currency: Currency }),
+  day: Day,
+  time: TimeOfDay,
+  place: z.enum(phrasePlaces),
+  thing: z.enum(phraseThings),
+};
+
+const schemaOf = (gap: Gap): z.ZodType => (isCounted(gap) ? z.int().min(1).max(largestCounts[gap]) : others[gap]);
+
+const Value = z.union([z.number(), z.string().max(40), others.price]);
+
+export const PhraseInput = z
+  .strictObject({ slug: z.enum(phraseSlugs), values: z.record(z.string().max(20), Value) })
+  .superRefine(({ slug, values }, context) => {
+    const gaps: Readonly<Record<string, Gap>> = phrases[slug].gaps;
+    for (const name of new Set([...Object.keys(gaps), ...Object.keys(values)])) {
+      const gap = gaps[name];
+      const said = gap === undefined ? "unknown" : values[name] === undefined ? "required" : null;
+      if (said) context.addIssue({ code: "custom", path: ["values", name], ...code(said) });
+      else if (gap && !schemaOf(gap).safeParse(values[name]).success)
+        context.addIssue({ code: "custom", path: ["values", name], ...code("invalid") });
+    }
+  });

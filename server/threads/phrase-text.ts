@@ -1,0 +1,14 @@
+// A phrase as a sentence in the language of its reader.
+import type { Language } from "#contract/kit/languages.ts";
+import { type Phrase, phraseParams } from "#contract/phrase-kinds.ts";
+import { findText, textOf } from "#server/kit/texts.ts";
+
+export function phraseText(phrase: Phrase, language: Language): string {
+  const params = phraseParams(phrase, language, (key) => findText("phrases", language, key) ?? key);
+  return textOf("phrases", language, phrase.slug as "yes", params);
+}
+
+/** The phrase of a row; null: the words are free. */
+export const phraseOf = ({ phrase, phrase_values }: PhraseColumns): Phrase | null =>
+  phrase === null ? null : { slug: phrase, values: phrase_values as Phrase["values"] };
+export type PhraseColumns = { phrase: Phrase["slug"] | null; phrase_values: unknown };

@@ -1,0 +1,116 @@
+import { ChevronLeft, SendHorizontal } from "lucide-react";
+import { useState } from "react";
+import { type Phrase, type PhraseSlug, phraseMoments, phrases } from "#contract/phrase-kinds.ts";
+import type { ThreadSide } from "#contract/thread-kinds.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Problem } from "#web/kit/problem.ts";
+import { readForm } from "#web/kit/read-form.ts";
+import { type Refused, valuesOf } from "#web/kit/refused.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { GapField } from "./gap-field.tsx";
+import { gapsOf, matches, readValues } from "./phrases.ts";
+import { usePhraseText } from "./use-phrase-text.ts";
+
+type Moment = (typeof phraseMoments)[number];
+type Props = {
+  side: ThreadSide;
+  /** The moment of the conversation. */
+  moment: Moment;
+  /** What is in the field already: it looks for a phrase. */
+  typed: string;
+  onSend: (phrase: Phrase, text: string) => void;
+};
+
+/** Chooses a phrase by its moment or by typing, and fills its gaps. */
+export function PhrasePicker({ side, typed, onSend, ...first }: Props) {
+  const t = useT("threads");
+  const phraseText = usePhraseText();
+  const [text, setText] = useState(typed);
+  const [moment, setMoment] = useState<Moment>(first.moment);
+  const [slug, setSlug] = useState<PhraseSlug | null>(null);
+  if (slug) return <Filling slug={slug} onBack={() => setSlug(null)} onSend={onSend} />;
+  const isSearch = text.trim().length > 1;
+  const listed = (Object.keys(phrases) as PhraseSlug[]).filter((name) => {
+    const { by, moment: of } = phrases[name];
+    if (by !== "both" && by !== side) return false;
+    return isSearch ? matches(phraseText.open(name), text) : of === moment;
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t("phrases.lead")}</p>
+      <TextField
+        name="phrase_search"
+        label={t("phrases.search")}
+        optional
+        autoComplete="off"
+        defaultValue={typed}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {!isSearch && (
+        <Choices
+          name="phrase_moment"
+          legend={t("phrases.moment")}
+          legendHidden
+          variant="chips"
+          defaultValue={moment}
+          onChange={(value) => setMoment(value as Moment)}
+          choices={phraseMoments.map((value) => ({ value, label: phraseText.moment(value) }))}
+        />
+      )}
+      <ul aria-label={t("phrases.title")} className="grid gap-2">
+        {listed.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => setSlug(name)}
+              className="min-h-12 w-full rounded-field border border-line bg-card px-4 py-2.5 text-left wrap-anywhere hover:border-edge"
+            >
+              {phraseText.open(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && <p>{t("phrases.none")}</p>}
+    </div>
+  );
+}
+
+type FillingProps = { slug: PhraseSlug; onBack: () => void } & Pick<Props, "onSend">;
+
+/** The sentence, the fields of its gaps, and the button that sends it. */
+function Filling({ slug, onBack, onSend }: FillingProps) {
+  const t = useT("threads");
+  const phraseText = usePhraseText();
+  const currency = useUser()?.currency ?? "UAH";
+  const [refused, setRefused] = useState<Refused>();
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    try {
+      const phrase = { slug, values: readValues(readForm(data), slug, currency) };
+      onSend(phrase, phraseText.whole(phrase));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setRefused({ problem: error.data, values: valuesOf(data) });
+    }
+  };
+  return (
+    <PageForm result={refused} onSubmit={submit} summary={false} className="grid gap-5">
+      <p className="rounded-2xl bg-action-soft px-4 py-3 text-lg wrap-anywhere">{phraseText.open(slug)}</p>
+      {gapsOf(slug).map(([name, gap]) => (
+        <GapField key={name} name={name} gap={gap} currency={currency} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton icon={<SendHorizontal aria-hidden className="size-5" />}>{t("send")}</SubmitButton>
+        <Button tone="quiet" icon={<ChevronLeft aria-hidden className="size-5" />} onClick={onBack}>
+          {t("phrases.back")}
+        </Button>
+      </div>
+    </PageForm>
+  );
+}
