@@ -97,6 +97,17 @@ test("the words stand in the email after the acceptance only, contact data and n
   expect(text).toContain(`/messages/${id}`);
 });
 
+test("a phrase stands in the email in the language of its reader", async () => {
+  const { olena, marko, byMarko, id, got } = await talk();
+  await accept(olena, byMarko.id);
+  const phrase = { slug: "there_in", values: { count: 15 } } as const;
+  await marko.call("POST /threads/:id/messages", { params: { id }, body: { phrase, client_id: crypto.randomUUID() } });
+  await pass(id, 11);
+  const { text = "" } = got()[0] ?? {};
+  expect(text).toMatch(/\| .*15 хвилин/);
+  expect(text).not.toContain("Minuten");
+});
+
 test("no email where they are off, or where the conversation has ended", async () => {
   const { olena, marko, byMarko, id, got } = await talk();
   await olena.call("PATCH /account-settings", {

@@ -1,4 +1,4 @@
-// A phrase as a sentence in the language of its reader.
+// A phrase as a sentence in the language of its reader (rule H8).
 import type { Language } from "#contract/kit/languages.ts";
 import { type Phrase, phraseParams } from "#contract/phrase-kinds.ts";
 import { findText, textOf } from "#server/kit/texts.ts";

@@ -1,4 +1,4 @@
-// Writes a line (rule H2). SQL numbers it and tests the side and the state of the thread once more.
+// Writes a line of free words or a phrase (rules H2, H8). SQL numbers it and tests the side and the state of the thread once more.
 import { sql } from "kysely";
 import type { Phrase } from "#contract/phrase-kinds.ts";
 import type { Call } from "#contract/surface.ts";

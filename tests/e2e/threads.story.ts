@@ -228,3 +228,39 @@ test("the arrow to the top leaves the button that sends free", async ({ member }
   const send = await page.getByRole("button", { name: t("threads", "send"), exact: true }).boundingBox();
   expect((arrow?.y ?? 0) + (arrow?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0);
 });
+
+test("two people without a common language agree by phrases, each in the own one, also without a connection", async ({
+  member,
+}) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const marko = await member("Marko Bondar", { language: "de", width: "phone", theme: "dark" });
+  const { id } = await requestOf(olena);
+  await answerOf(marko, id, "Ich komme.", 80_000);
+  const path = `/messages/${(await threadOf(olena, marko)).id}`;
+  for (const { page } of [olena, marko]) await page.goto(path);
+  const pick = async ({ page, t }: Member, sentence: RegExp) => {
+    await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
+    const dialog = page.getByRole("dialog", { name: t("threads", "phrases.title") });
+    await axe(page);
+    await dialog.getByRole("button", { name: sentence }).click();
+    return dialog;
+  };
+  await test.step("a phrase by its moment", async () => {
+    const dialog = await pick(olena, /^Коли/);
+    await dialog.getByRole("button", { name: olena.t("threads", "send") }).click();
+    await expect(marko.page.getByRole("log").getByText("Wann können Sie kommen?")).toBeVisible();
+  });
+  await test.step("a phrase found by typing, with a day, a time and their errors", async () => {
+    const { page, t } = marko;
+    await page.getByLabel(t("threads", "message"), { exact: true }).fill("kann kommen");
+    const dialog = await pick(marko, /^Ich kann am … um … Uhr/);
+    await dialog.getByRole("button", { name: t("threads", "send") }).click();
+    await expect(dialog.getByText(t("errors", "field.required")).first()).toBeVisible();
+    await page.screenshot({ path: "artifacts/shots/phrase-de-390.png" });
+  });
+  await test.step("the writer sees how the other side reads it", async () => {
+    const { page, t } = olena;
+    await page.getByText(t("threads", "phrases.other", { name: "Marko Bondar" })).click();
+    await expect(page.getByText("Wann können Sie kommen?")).toBeVisible();
+  });
+});

@@ -77,7 +77,7 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
       <PickedPhotos files={photos} onChange={setPhotos} />
       <RefusedPhotos photos={refused} />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
-        <PhraseButton typed={() => area()?.value ?? ""} {...{ thread, isAccepted, send }} />
+        <PhraseButton area={area} {...{ thread, isAccepted, send }} />
         <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
         <TextArea
           name="body"
@@ -97,10 +97,10 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
 
 const PhrasePicker = onDemand(async () => (await import("./phrases/phrase-picker.tsx")).PhrasePicker);
 
-type PhraseProps = Pick<Props, "thread" | "isAccepted" | "send"> & { typed: () => string };
+type PhraseProps = Pick<Props, "thread" | "isAccepted" | "send"> & { area: () => HTMLTextAreaElement | null };
 
 /** Opens the sentences that the other side reads in its own language. */
-function PhraseButton({ thread, isAccepted, send, typed }: PhraseProps) {
+function PhraseButton({ thread, isAccepted, send, area }: PhraseProps) {
   const t = useT("threads");
   const [open, setOpen] = useState(false);
   return (
@@ -116,10 +116,11 @@ function PhraseButton({ thread, isAccepted, send, typed }: PhraseProps) {
           <PhrasePicker
             side={thread.side}
             moment={isAccepted ? "day" : "before"}
-            typed={typed()}
-            onSend={(phrase, text) => {
+            typed={area()?.value ?? ""}
+            onSend={(phrase, text, isFound) => {
               setOpen(false);
               send(text, [], phrase);
+              if (isFound) empty(area());
             }}
           />
         </Suspense>

@@ -23,7 +23,8 @@ type Props = {
   moment: Moment;
   /** What is in the field already: it looks for a phrase. */
   typed: string;
-  onSend: (phrase: Phrase, text: string) => void;
+  /** @param isFound the typed words led to it */
+  onSend: (phrase: Phrase, text: string, isFound: boolean) => void;
 };
 
 /** Chooses a phrase by its moment or by typing, and fills its gaps. */
@@ -33,8 +34,9 @@ export function PhrasePicker({ side, typed, onSend, ...first }: Props) {
   const [text, setText] = useState(typed);
   const [moment, setMoment] = useState<Moment>(first.moment);
   const [slug, setSlug] = useState<PhraseSlug | null>(null);
-  if (slug) return <Filling slug={slug} onBack={() => setSlug(null)} onSend={onSend} />;
   const isSearch = text.trim().length > 1;
+  const send = (phrase: Phrase, sentence: string) => onSend(phrase, sentence, isSearch && text === typed);
+  if (slug) return <Filling slug={slug} onBack={() => setSlug(null)} onSend={send} />;
   const listed = (Object.keys(phrases) as PhraseSlug[]).filter((name) => {
     const { by, moment: of } = phrases[name];
     if (by !== "both" && by !== side) return false;
@@ -80,7 +82,7 @@ export function PhrasePicker({ side, typed, onSend, ...first }: Props) {
   );
 }
 
-type FillingProps = { slug: PhraseSlug; onBack: () => void } & Pick<Props, "onSend">;
+type FillingProps = { slug: PhraseSlug; onBack: () => void; onSend: (phrase: Phrase, text: string) => void };
 
 /** The sentence, the fields of its gaps, and the button that sends it. */
 function Filling({ slug, onBack, onSend }: FillingProps) {
