@@ -29,8 +29,8 @@ export const PhraseInput = z
     const gaps: Readonly<Record<string, Gap>> = phrases[slug].gaps;
     for (const name of new Set([...Object.keys(gaps), ...Object.keys(values)])) {
       const gap = gaps[name];
-      const said = gap === undefined ? "unknown" : values[name] === undefined ? "required" : null;
-      if (said) context.addIssue({ code: "custom", path: ["values", name], ...code(said) });
+      const fault = gap === undefined ? "unknown" : values[name] === undefined ? "required" : null;
+      if (fault) context.addIssue({ code: "custom", path: ["values", name], ...code(fault) });
       else if (gap && !schemaOf(gap).safeParse(values[name]).success)
         context.addIssue({ code: "custom", path: ["values", name], ...code("invalid") });
     }

@@ -70,7 +70,13 @@ export const textOf = <N extends keyof Namespaces>(
   language: Language,
   key: Stem<keyof Namespaces[N] & string>,
   params: Params = {},
-): string => i18n().t(key, { lng: language, ns: namespace, replace: params });
+): string =>
+  i18n().t(key, {
+    lng: language,
+    ns: namespace,
+    ...(params["count"] !== undefined && { count: params["count"] }),
+    replace: params,
+  });
 
 /** For keys built from data; undefined for a key without a text. */
 export const findText = (namespace: keyof Namespaces, language: Language, key: string): string | undefined =>

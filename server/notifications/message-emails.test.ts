@@ -104,7 +104,7 @@ test("a phrase stands in the email in the language of its reader", async () => {
   await marko.call("POST /threads/:id/messages", { params: { id }, body: { phrase, client_id: crypto.randomUUID() } });
   await pass(id, 11);
   const { text = "" } = got()[0] ?? {};
-  expect(text).toMatch(/\| .*15 хвилин/);
+  expect(text).toMatch(/\| .*15\sхвилин/);
   expect(text).not.toContain("Minuten");
 });
 

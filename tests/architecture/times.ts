@@ -3,6 +3,7 @@ import type { SourceFile } from "./source-files.ts";
 
 /** May ask Intl about times and zones: the formats themselves, and checks of names. */
 export const formatters = [
+  "contract/phrase-kinds.ts",
   "server/demo/fill.ts",
   "server/calendar/busy/zones.ts",
   "server/calendar/feed/time-zone.ts",

@@ -229,9 +229,7 @@ test("the arrow to the top leaves the button that sends free", async ({ member }
   expect((arrow?.y ?? 0) + (arrow?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0);
 });
 
-test("two people without a common language agree by phrases, each in the own one, also without a connection", async ({
-  member,
-}) => {
+test("two people without a common language agree by phrases, each in the own one", async ({ member }) => {
   const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
   const marko = await member("Marko Bondar", { language: "de", width: "phone", theme: "dark" });
   const { id } = await requestOf(olena);
@@ -257,6 +255,13 @@ test("two people without a common language agree by phrases, each in the own one
     await dialog.getByRole("button", { name: t("threads", "send") }).click();
     await expect(dialog.getByText(t("errors", "field.required")).first()).toBeVisible();
     await page.screenshot({ path: "artifacts/shots/phrase-de-390.png" });
+    await page.keyboard.press("Escape");
+    await page.getByLabel(t("threads", "message"), { exact: true }).fill("verspäte");
+    const late = await pick(marko, /… Minuten/);
+    await late.getByLabel(t("threads", "phrases.gap.minutes")).fill("20");
+    await late.getByRole("button", { name: t("threads", "send") }).click();
+    await expect(olena.page.getByRole("log").getByText(/20\s+хвилин/)).toBeVisible();
+    await expect(page.getByLabel(t("threads", "message"), { exact: true }), "the words that found it").toHaveValue("");
   });
   await test.step("the writer sees how the other side reads it", async () => {
     const { page, t } = olena;

@@ -22,6 +22,7 @@ export const keysFromData: Readonly<Record<string, RegExp>> = {
   errors: /^field\./,
   // The existing emails; another test checks that each has all its parts and no others.
   mail: new RegExp(`^(?:${Object.keys(emails).join("|")})\\.(?:subject|lead|button|note)$|^why\\.`),
+  phrases: /^(?:moment|place|thing)\./,
   // Texts of kinds of notifications; a kind without one has that of its group.
   push: /^say\./,
 };

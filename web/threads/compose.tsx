@@ -40,10 +40,10 @@ type Props = {
  * posted. A text with contact data that would be masked is first shown as the other side would read it.
  */
 export function Compose({ thread, name, result, send, taken, isAccepted }: Props) {
-  const t = useT("threads");
   const field = useRef<HTMLDivElement>(null);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [found, setFound] = useState<Hint | null>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const hint = found ?? (isHint(result) ? result : null);
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const isAsking = useRef(false); // a second click must not send the text twice
@@ -66,7 +66,7 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
     setPhotos([]);
     empty(area());
   };
-  return (
+  const form = (
     <PageForm
       result={isRefused(result) ? result : undefined}
       onSubmit={(event) => void submit(event)}
@@ -77,55 +77,75 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
       <PickedPhotos files={photos} onChange={setPhotos} />
       <RefusedPhotos photos={refused} />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
-        <PhraseButton area={area} {...{ thread, isAccepted, send }} />
+        <PhraseButton onClick={() => setIsPicking(true)} />
         <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
-        <TextArea
-          name="body"
-          label={t("message")}
-          labelHidden
-          placeholder={t("message")}
-          rows={1}
-          className="min-w-0 flex-1"
-          defaultValue={hint?.body ?? ""}
-          onKeyDown={sendByKey}
-        />
+        <Words before={hint?.body ?? ""} />
         <SendButton masked={hint !== null} />
       </div>
     </PageForm>
+  );
+  return (
+    <>
+      {form}
+      <PhraseDialog open={isPicking} onClose={() => setIsPicking(false)} {...{ thread, isAccepted, send, area }} />
+    </>
+  );
+}
+
+function Words({ before }: { before: string }) {
+  const t = useT("threads");
+  return (
+    <TextArea
+      name="body"
+      label={t("message")}
+      labelHidden
+      placeholder={t("message")}
+      rows={1}
+      className="min-w-0 flex-1"
+      defaultValue={before}
+      onKeyDown={sendByKey}
+    />
+  );
+}
+
+function PhraseButton({ onClick }: { onClick: () => void }) {
+  const t = useT("threads");
+  return (
+    <IconButton
+      label={t("phrases.open")}
+      icon={<MessageSquareText aria-hidden className="size-6" />}
+      onClick={onClick}
+      className="text-action! noscript:hidden"
+    />
   );
 }
 
 const PhrasePicker = onDemand(async () => (await import("./phrases/phrase-picker.tsx")).PhrasePicker);
 
-type PhraseProps = Pick<Props, "thread" | "isAccepted" | "send"> & { area: () => HTMLTextAreaElement | null };
+type PhraseProps = Pick<Props, "thread" | "isAccepted" | "send"> & {
+  open: boolean;
+  onClose: () => void;
+  area: () => HTMLTextAreaElement | null;
+};
 
-/** Opens the sentences that the other side reads in its own language. */
-function PhraseButton({ thread, isAccepted, send, area }: PhraseProps) {
+/** The sentences that the other side reads in its own language. Beside the form, because it is a form itself. */
+function PhraseDialog({ thread, isAccepted, send, open, onClose, area }: PhraseProps) {
   const t = useT("threads");
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <IconButton
-        label={t("phrases.open")}
-        icon={<MessageSquareText aria-hidden className="size-6" />}
-        onClick={() => setOpen(true)}
-        className="noscript:hidden"
-      />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t("phrases.title")}>
-        <Suspense>
-          <PhrasePicker
-            side={thread.side}
-            moment={isAccepted ? "day" : "before"}
-            typed={area()?.value ?? ""}
-            onSend={(phrase, text, isFound) => {
-              setOpen(false);
-              send(text, [], phrase);
-              if (isFound) empty(area());
-            }}
-          />
-        </Suspense>
-      </Dialog>
-    </>
+    <Dialog open={open} onClose={onClose} title={t("phrases.title")}>
+      <Suspense>
+        <PhrasePicker
+          side={thread.side}
+          moment={isAccepted ? "day" : "before"}
+          typed={area()?.value ?? ""}
+          onSend={(phrase, text, isFound) => {
+            onClose();
+            send(text, [], phrase);
+            if (isFound) empty(area());
+          }}
+        />
+      </Suspense>
+    </Dialog>
   );
 }
 

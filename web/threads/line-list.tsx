@@ -109,6 +109,17 @@ function System({ line }: { line: Line }) {
   );
 }
 
+/** More of a line, behind a heading. */
+const Unfolded = ({ title, children }: { title: string; children: string }) => (
+  <details className="group text-sm">
+    <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">
+      {title}
+      <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
+    </summary>
+    <p className="whitespace-pre-line text-muted wrap-anywhere">{children}</p>
+  </details>
+);
+
 type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: boolean };
 
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
@@ -135,23 +146,9 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
               </p>
             )}
             {line.other_body !== null && (
-              <details className="group text-sm">
-                <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">
-                  {t("phrases.other", { name: otherName })}
-                  <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
-                </summary>
-                <p className="text-muted wrap-anywhere">{line.other_body}</p>
-              </details>
+              <Unfolded title={t("phrases.other", { name: otherName })}>{line.other_body}</Unfolded>
             )}
-            {email_rest !== null && (
-              <details className="group text-sm">
-                <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">
-                  {t("email_rest")}
-                  <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
-                </summary>
-                <p className="whitespace-pre-line text-muted wrap-anywhere">{email_rest}</p>
-              </details>
-            )}
+            {email_rest !== null && <Unfolded title={t("email_rest")}>{email_rest}</Unfolded>}
           </>
         )}
         <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">
