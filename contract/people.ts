@@ -20,6 +20,8 @@ export type RatingShown = z.infer<typeof RatingShown>;
 export const Person = z.object({
   id: Id,
   name: z.string().nullable(),
+  /** The name in Latin letters, for readers of other scripts; null for a name without Cyrillic ones. */
+  latin_name: z.string().nullable(),
   /** 512 pixels square; the same address with `96.webp` at its end is the small one. */
   avatar: z.string().nullable(),
   languages: z.array(SpokenLanguage),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latinName } from "#contract/kit/latin-name.ts";
 import type { Person, SpokenLanguage } from "#contract/people.ts";
 import { isoTime } from "#server/kit/column-types.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -39,7 +40,10 @@ export const personOfRow = (u: string) => sql<PersonRow | null>`
     'is_provider', ${hasPage(u)}, 'created_at', ${sql.ref(`${u}.created_at`)}, 'deleted_at', ${sql.ref(`${u}.deleted_at`)},
     'languages', ${sql.ref(`${u}.spoken`)})`;
 
-export type PersonRow = Omit<Person, "languages" | "times_hired" | "rating" | "badge_kinds" | "member_since"> & {
+export type PersonRow = Omit<
+  Person,
+  "latin_name" | "languages" | "times_hired" | "rating" | "badge_kinds" | "member_since"
+> & {
   languages: SpokenLanguage[];
   created_at: string;
   deleted_at: string | null;
@@ -50,6 +54,7 @@ export function personOf(row: PersonRow): Person {
   return {
     id: row.id,
     name: isGone ? null : row.name,
+    latin_name: isGone ? null : latinName(row.name, row.languages),
     avatar: isGone ? null : row.avatar,
     languages: isGone ? [] : row.languages,
     is_provider: row.is_provider,

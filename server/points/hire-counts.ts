@@ -34,9 +34,10 @@ export async function providersWithHireCounts(db: Db, ids: readonly Id[]): Promi
 }
 
 /** The deals are the provider's own, the rest is that of the person dealt with. */
-const asContact = (person: Person, { name, avatar, languages, member_since }: Person): Person => ({
+const asContact = (person: Person, { name, latin_name, avatar, languages, member_since }: Person): Person => ({
   ...person,
   name,
+  latin_name,
   avatar,
   languages,
   member_since,

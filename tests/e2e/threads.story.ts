@@ -236,6 +236,8 @@ test("two people without a common language agree by phrases, each in the own one
   await answerOf(marko, id, "Ich komme.", 80_000);
   const path = `/messages/${(await threadOf(olena, marko)).id}`;
   for (const { page } of [olena, marko]) await page.goto(path);
+  const named = marko.page.getByRole("heading", { level: 1, name: "Олена Коваль · Olena Koval" });
+  await expect(named, "a reader of German reads the name, too").toBeVisible();
   const pick = async ({ page, t }: Member, sentence: RegExp) => {
     await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
     const dialog = page.getByRole("dialog", { name: t("threads", "phrases.title") });

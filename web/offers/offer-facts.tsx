@@ -27,7 +27,9 @@ export type CardOffer = Pick<Offer, Facts> & {
   point_type: { slug: string } | null;
   place: { address_limited: string } | null;
   provider:
-    | (Pick<Provider, "name" | "avatar" | "times_hired" | "rating" | "badge_kinds"> & { languages: { code: string }[] })
+    | (Pick<Provider, "name" | "latin_name" | "avatar" | "times_hired" | "rating" | "badge_kinds"> & {
+        languages: { code: string }[];
+      })
     | null;
   /** The reader's own offer. */
   own?: boolean;

@@ -3,6 +3,7 @@ import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Person } from "./terms.tsx";
@@ -15,7 +16,9 @@ export function PersonHead({ person, page, heading: Heading = "h3", children }: 
       <Avatar name={person.name} src={person.avatar} />
       <div className="min-w-0">
         <Heading className="wrap-anywhere">
-          <ProviderLink page={page}>{person.name ?? t("person.gone")}</ProviderLink>
+          <ProviderLink page={page}>
+            <PersonName person={person} gone={t("person.gone")} />
+          </ProviderLink>
         </Heading>
         <p className="text-sm text-muted">
           {t("person.since")} <Day at={person.member_since} />

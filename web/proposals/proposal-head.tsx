@@ -7,6 +7,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
@@ -38,7 +39,7 @@ export function ProposalHead({ proposal, children }: Props) {
         <div className="min-w-0">
           <h3 className="leading-snug wrap-anywhere">
             <ProviderLink page={page} className="relative z-10">
-              {author.name ?? t("person.gone")}
+              <PersonName person={author} gone={t("person.gone")} />
             </ProviderLink>
           </h3>
           <p className="text-sm">

@@ -12,6 +12,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
@@ -58,7 +59,7 @@ function Row({ thread }: { thread: Thread }) {
     <ListItem
       to={`/messages/${thread.id}`}
       lead={<Avatar name={name} src={other?.avatar ?? null} size="sm" />}
-      title={<span className="min-w-0 wrap-anywhere">{name}</span>}
+      title={<span className="min-w-0 wrap-anywhere">{other ? <PersonName person={other} gone={name} /> : name}</span>}
       aside={
         unread > 0 && (
           <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-6 font-extrabold text-[#14213d]">

@@ -22,6 +22,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import type { Route } from "./+types/thread.page.ts";
 import { Agreed } from "./agreed.tsx";
 import { Compose, type Taken } from "./compose.tsx";
@@ -164,7 +165,13 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
       <Avatar name={name} src={other?.avatar ?? null} size="sm" />
       <div className="min-w-0 flex-1">
         <h1 className="text-xl! leading-snug wrap-anywhere">
-          {other ? <ProviderLink page={pageOf(other)}>{name}</ProviderLink> : name}
+          {other ? (
+            <ProviderLink page={pageOf(other)}>
+              <PersonName person={other} gone={name} />
+            </ProviderLink>
+          ) : (
+            name
+          )}
         </h1>
         <p className="text-sm wrap-anywhere">
           {request.readable ? (

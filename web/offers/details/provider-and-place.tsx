@@ -11,6 +11,7 @@ import { PlacesMap } from "#web/ui/map/places-map.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { type OfferDetails, OpenBadge } from "../offer-facts.tsx";
@@ -30,7 +31,9 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
         </ProviderLink>
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">
-            <ProviderLink page={offer.provider_page}>{name ?? t("provider.gone")}</ProviderLink>
+            <ProviderLink page={offer.provider_page}>
+              <PersonName person={provider} gone={t("provider.gone")} />
+            </ProviderLink>
           </h2>
           <Stars rating={rating} />
           <OpenBadge open={open_now} />

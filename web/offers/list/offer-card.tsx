@@ -89,10 +89,10 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
 function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) {
   const t = useT("offers");
   if (!provider) return null;
-  const { name, avatar, times_hired, rating } = provider;
+  const { avatar, times_hired, rating } = provider;
   return (
     <ProviderLink page={provider_page} className="person-line relative z-10 w-fit max-w-full">
-      <PersonLine name={name ?? t("provider.gone")} avatar={avatar}>
+      <PersonLine person={provider} gone={t("provider.gone")} avatar={avatar}>
         <Stars rating={rating} className="ml-2" />
         {times_hired > 0 && <span className="text-muted"> · {t("provider.hired", { count: times_hired })}</span>}
       </PersonLine>

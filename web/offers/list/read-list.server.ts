@@ -90,8 +90,11 @@ const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   ...(reader && offer.provider?.id === reader && { own: true }),
 });
 
-const providerOf = ({ name, avatar, languages, times_hired, rating, badge_kinds }: NonNullable<Offer["provider"]>) => ({
+type Provider = NonNullable<Offer["provider"]>;
+
+const providerOf = ({ name, latin_name, avatar, languages, times_hired, rating, badge_kinds }: Provider) => ({
   name,
+  latin_name,
   avatar,
   languages: languages.map(({ code }) => ({ code })),
   times_hired,

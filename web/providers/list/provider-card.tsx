@@ -9,6 +9,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 
@@ -29,7 +30,7 @@ export function ProviderCard({ provider, people }: Props) {
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">
             <Link to={providerPath(id)} className="hover:underline">
-              {name ?? t("nameless")}
+              <PersonName person={provider} gone={t("nameless")} />
             </Link>
           </h2>
           <Stars rating={provider.rating} className="text-sm" />

@@ -11,6 +11,7 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import type { Provider } from "./provider.ts";
 
@@ -43,7 +44,9 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
           </div>
         </div>
         <div>
-          <h1 className="wrap-anywhere">{shown}</h1>
+          <h1 className="wrap-anywhere">
+            <PersonName person={provider} gone={shown} />
+          </h1>
           {services.length > 0 && (
             <p className="mt-1 text-lg text-muted">
               {services

@@ -22,6 +22,7 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { myRequestsPath, wizardPath } from "../own-request.ts";
 import { isForOther } from "../wizard/link-params.ts";
 import { AskQuestions } from "./ask-questions.tsx";
@@ -40,7 +41,9 @@ export function AskPage({ ask, result }: { ask: AskData; result: unknown }) {
       <div className="mb-4 flex items-center gap-3">
         <Avatar name={name} src={provider.avatar} />
         <div className="min-w-0">
-          <p className="leading-tight font-bold wrap-anywhere">{name}</p>
+          <p className="leading-tight font-bold wrap-anywhere">
+            <PersonName person={provider} gone={name} />
+          </p>
           <Stars rating={provider.rating} className="text-sm" />
         </div>
       </div>

@@ -20,7 +20,7 @@ export type AskedService = Pick<
 >;
 
 export type AskData = {
-  provider: Pick<Asked, "id" | "name" | "avatar" | "rating">;
+  provider: Pick<Asked, "id" | "name" | "latin_name" | "avatar" | "rating">;
   /** The one that the reader came from first, else the provider's first. */
   services: AskedService[];
   /** Of the first service. */

@@ -22,9 +22,9 @@ export async function loadAsk(
   ]);
   if (!found || found.services.length === 0) return null;
   const { provider, services } = found;
-  const { id, name, avatar, rating } = provider;
+  const { id, name, latin_name, avatar, rating } = provider;
   return {
-    provider: { id, name, avatar, rating },
+    provider: { id, name, latin_name, avatar, rating },
     services,
     questions: services[0] ? await questionsFor(api, { ...services[0], title: null }) : [],
     locations,

@@ -20,6 +20,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { CompleteButton } from "../closing.tsx";
 import { When } from "../facts.tsx";
@@ -59,7 +60,9 @@ function Chosen({ accepted, contacts }: Pick<Props, "accepted" | "contacts">) {
           </ProviderLink>
           <div className="min-w-0 flex-1 @max-[15rem]:order-last @max-[15rem]:basis-full">
             <h2 id="chosen" className="text-xl leading-snug wrap-anywhere">
-              <ProviderLink page={page}>{author.name ?? t("person.gone")}</ProviderLink>
+              <ProviderLink page={page}>
+                <PersonName person={author} gone={t("person.gone")} />
+              </ProviderLink>
             </h2>
             <p className="flex flex-wrap gap-x-3 text-sm">
               <Stars rating={author.rating} />

@@ -47,8 +47,19 @@ async function findOffer(api: Api, search: URLSearchParams): Promise<Found> {
 async function findReceiver(api: Api, id: string): Promise<Found> {
   const provider = await orNothing(api("GET /public/service-providers/:id", { params: { id } }));
   if (!provider?.can.request) return { ...noTarget, brokenLink: "provider" };
-  const { name, avatar, languages, is_provider, times_hired, rating, badge_kinds, member_since } = provider;
-  const receiver = { id, name, avatar, languages, is_provider, times_hired, rating, badge_kinds, member_since };
+  const { name, latin_name, avatar, languages, is_provider, times_hired, rating, badge_kinds, member_since } = provider;
+  const receiver = {
+    id,
+    name,
+    latin_name,
+    avatar,
+    languages,
+    is_provider,
+    times_hired,
+    rating,
+    badge_kinds,
+    member_since,
+  };
   const [offer] = provider.service_offers;
   const only = provider.point_purposes.length === 1 && offer;
   const service = only && { point_type: offer.point_type, point_purposes: provider.point_purposes };

@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
+import { PersonName } from "./person-name.tsx";
 
 type Props = {
-  name: string;
+  person: { name: string | null; latin_name: string | null };
+  /** Of a deleted account. */
+  gone: string;
   avatar: string | null;
   /** Beside the name: a rating with its count, the number of jobs. */
   children?: ReactNode;
 };
 
 /** A person on a card, inside an element with the class `person-line`: picture, name, and e.g. the rating. */
-export const PersonLine = ({ name, avatar, children }: Props) => (
+export const PersonLine = ({ person, gone, avatar, children }: Props) => (
   <>
-    <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />
+    <Avatar name={person.name ?? gone} src={avatar} size="sm" className="size-7! text-xs!" />
     <span className="min-w-0">
-      <b>{name}</b>
+      <b>
+        <PersonName person={person} gone={gone} />
+      </b>
       {children}
     </span>
   </>
