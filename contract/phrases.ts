@@ -21,7 +21,7 @@ const others = {
 
 const schemaOf = (gap: Gap): z.ZodType => (isCounted(gap) ? z.int().min(1).max(largestCounts[gap]) : others[gap]);
 
-const Value = z.union([z.number(), z.string().max(40), others.price]);
+const Value = z.union([z.number().min(0).max(1_000_000), z.string().max(40), others.price]);
 
 export const PhraseInput = z
   .strictObject({ slug: z.enum(phraseSlugs), values: z.record(z.string().max(20), Value) })

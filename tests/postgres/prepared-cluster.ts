@@ -15,6 +15,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lists } from "#contract/lists.ts";
+import { steps } from "#contract/steps.ts";
 
 const root = join(import.meta.dirname, "../..");
 const uid = process.getuid?.() ?? 0;
@@ -28,11 +30,10 @@ export type Made = { cluster: string; remove: () => void };
 const sources = [
   "db/migrations",
   "db/schema",
-  "contract/lists.ts",
-  "contract/steps.ts",
   "db/data",
   "server/addresses/gazetteer",
   "server/catalog/seed.ts",
+  "server/catalog/question-files.ts",
   "server/kit/bulk-load.ts",
   "server/postgres",
   "tests/postgres/place-cluster.ts",
@@ -115,7 +116,7 @@ function removeUnused(): void {
 
 /** Includes the time at which the machine started: files are written without fsync, so those from before may be incomplete. */
 function fingerprint(): string {
-  const hash = createHash("sha256").update(readBootId());
+  const hash = createHash("sha256").update(readBootId()).update(JSON.stringify({ lists, steps }));
   for (const path of sources.flatMap(filesIn)) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest("hex").slice(0, 16);
 }
