@@ -5,4 +5,4 @@ create table phrases (
 alter table thread_messages
   add column phrase text references phrases,
   add column phrase_values jsonb,
-  add constraint thread_messages_phrase check ((phrase is null) = (phrase_values is null) and (phrase is null or body is not null));
+  add constraint thread_messages_phrase check ((phrase is null) = (phrase_values is null));

@@ -245,7 +245,7 @@ create table thread_messages (
   constraint thread_messages_check1 check ((author_id is null) = (acted_by is null) and (kind = 'system' or side is not null)),
   constraint thread_messages_check2 check (contact_data is null or body is not null),
   constraint thread_messages_content check ((body is not null or photos > 0) = (kind = 'text' and removed_at is null)),
-  constraint thread_messages_phrase check ((phrase is null) = (phrase_values is null) and (phrase is null or body is not null)),
+  constraint thread_messages_phrase check ((phrase is null) = (phrase_values is null)),
   constraint thread_messages_email_rest check (email_rest is null or body is not null and char_length(email_rest) >= 1 and char_length(email_rest) <= 4000)
 );
 create index thread_messages_by_author on thread_messages (author_id) where author_id is not null;

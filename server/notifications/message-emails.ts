@@ -46,9 +46,9 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
 
 type Body = PhraseColumns & { body: string; contact_data: number[] | null };
 
-const shown = ({ body, contact_data, ...columns }: Body, language: Language): string => {
-  const phrase = phraseOf(columns);
-  const masked = phrase ? phraseText(phrase, language) : maskContactData(body, contact_data);
+const shown = (row: Body, language: Language): string => {
+  const phrase = phraseOf(row);
+  const masked = phrase ? phraseText(phrase, language) : maskContactData(row.body, row.contact_data);
   return masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
 };
 

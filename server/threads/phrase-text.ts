@@ -8,7 +8,7 @@ export function phraseText(phrase: Phrase, language: Language): string {
   return textOf("phrases", language, phrase.slug as "yes", params);
 }
 
-/** The phrase of a row; null: the words are free. */
-export const phraseOf = ({ phrase, phrase_values }: PhraseColumns): Phrase | null =>
-  phrase === null ? null : { slug: phrase, values: phrase_values as Phrase["values"] };
+/** The phrase of a row; null: the words are free, or deleted. A process of the former version deletes the words alone. */
+export const phraseOf = ({ body, phrase, phrase_values }: PhraseColumns & { body: string | null }): Phrase | null =>
+  body === null || phrase === null ? null : { slug: phrase, values: phrase_values as Phrase["values"] };
 export type PhraseColumns = { phrase: Phrase["slug"] | null; phrase_values: unknown };

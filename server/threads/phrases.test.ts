@@ -122,3 +122,17 @@ test("the phrases of an erased account are gone", async () => {
   await eraseDueAccounts(kit, {});
   expect(await lastOf(marko, id)).toMatchObject({ removed: true, body: null, is_phrase: false });
 });
+
+test("a process of the former version that deletes the words alone leaves nothing to read", async () => {
+  const { olena, marko, id } = await conversation();
+  const { kit } = await world();
+  await send(olena, id, { slug: "yes", values: {} });
+  const line = await lastOf(marko, id);
+  const words = { body: null, contact_data: null, removed_at: new Date() };
+  await kit.db
+    .updateTable("thread_messages")
+    .set(words)
+    .where("id", "=", line?.id ?? "")
+    .execute();
+  expect(await lastOf(marko, id)).toMatchObject({ removed: true, body: null, is_phrase: false });
+});
