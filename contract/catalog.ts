@@ -36,7 +36,7 @@ export const QuestionOption = z.object({
   name: z.string(),
   /** Name of a pictogram. */
   icon: z.string().nullable(),
-  /** The words of `filter[text]` name it. */
+  /** The words of `text` name it. */
   meant: z.boolean(),
 });
 export const Question = z.object({

@@ -1,4 +1,4 @@
--- Questions of services, answered by choice (decision 183). Nobody has answered yet, so no row of the market changes.
+-- Adds the questions of services (decision 183). No request has answers yet, so `market_entries` needs no update.
 create table question_kinds (
   value text primary key
 );
@@ -6,7 +6,7 @@ create table question_units (
   value text primary key
 );
 
--- What a good tradesperson asks first, answered by choice. db/data/questions is the source; rows of the operator can stand beside its rows.
+-- Questions of services with fixed answers. Each start loads db/data/questions and leaves other rows as they are.
 create table questions (
   slug text primary key check (slug ~ '^[a-z][a-z0-9_]{0,39}$'),
   kind text not null references question_kinds,

@@ -56,7 +56,7 @@ create table point_purposes (
 );
 create index point_purposes_point_type_id_idx on point_purposes (point_type_id);
 
--- What a good tradesperson asks first, answered by choice. db/data/questions is the source; rows of the operator can stand beside its rows.
+-- Questions of services with fixed answers. Each start loads db/data/questions and leaves other rows as they are.
 create table questions (
   slug text primary key check (slug ~ '^[a-z][a-z0-9_]{0,39}$'),
   kind text not null references question_kinds,

@@ -130,6 +130,24 @@ test("a repost takes the answers over", async () => {
   expect(written(copy.answers)).toEqual(["plumbing_problem: tap_leaks", "floor: third"]);
 });
 
+test("an answer stays where a later version does not ask for it any more, and is not copied", async () => {
+  const { person, kit } = await world();
+  const olena = await person("Olena");
+  const row = { purpose_id: 106, question: "area_m2", position: 2 };
+  const area = { question: "area_m2", number: 40 };
+  const { id } = await requestOf(olena, { ...cleaning, answers: [area, choose("cleaning_supplies", "all_there")] });
+  const remove = kit.db.deleteFrom("purpose_questions").where("purpose_id", "=", 106).where("question", "=", "area_m2");
+  await remove.execute();
+  try {
+    expect((await edit(olena, id, { title: "Changed" })).status).toBe(200);
+    expect(written((await read(olena, id)).answers)).toContain("area_m2: 40");
+    const copy = await olena.call("POST /service-requests/:id/repost", { params: { id } });
+    expect(written(copy.answers)).toEqual(["cleaning_supplies: all_there"]);
+  } finally {
+    await kit.db.insertInto("purpose_questions").values(row).execute();
+  }
+});
+
 test("a provider finds requests by their answers, and a saved search tells of those only", async () => {
   const { person, kit } = await world();
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);

@@ -1,4 +1,6 @@
 // A new draft with the content and the files of an old request, without its date, close reason and direction.
+import { sql } from "kysely";
+import type { AnswersInput } from "#contract/catalog.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { copyFiles } from "#server/media/arrange.ts";
@@ -15,7 +17,7 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
 /** @param old locked. */
 export async function copyOf(tx: Tx, viewer: Member, old: PointRow): Promise<Id> {
   const address_id = await placeAgain(tx, old);
-  const content = pick(old, copied.request);
+  const content = { ...pick(old, copied.request), answers: await answersAgain(tx, old) };
   const copy = await insertPoint(tx, {
     kind: "request",
     user_id: old.user_id,
@@ -28,6 +30,13 @@ export async function copyOf(tx: Tx, viewer: Member, old: PointRow): Promise<Id>
   });
   await copyFiles(tx, old.id, copy, old.user_id);
   return copy;
+}
+
+/** Without answers to questions that the services have asked in an earlier version only. */
+async function answersAgain(db: Db, { purpose_ids, answers }: PointRow): Promise<AnswersInput> {
+  const { rows } = await sql<{ answers: AnswersInput }>`
+    select answers_for(${purpose_ids}::smallint[], ${JSON.stringify(answers)}::jsonb) as answers`.execute(db);
+  return rows[0]?.answers ?? [];
 }
 
 /** The place of another person only while its posting link is open to the customer. */
