@@ -36,6 +36,7 @@ import { settings } from "./settings.ts";
 import { support } from "./support.ts";
 import { threads } from "./threads.ts";
 import { today } from "./today.ts";
+import { translations } from "./translations.ts";
 import { verifications } from "./verifications.ts";
 
 export const surface = {
@@ -65,6 +66,7 @@ export const surface = {
   hosting,
   providers,
   paper,
+  translations,
   verifications,
   contacts,
   cases,

@@ -40,6 +40,7 @@ import * as settings from "./settings/room.ts";
 import * as support from "./support/room.ts";
 import * as threads from "./threads/room.ts";
 import * as today from "./today/room.ts";
+import * as translations from "./translations/room.ts";
 import * as verifications from "./verifications/room.ts";
 
 /**
@@ -61,6 +62,7 @@ export const rooms = {
   reviews,
   cases,
   media,
+  translations,
   verifications,
   addresses,
   providers,

@@ -128,6 +128,8 @@ create table users (
   week_hours int4multirange,
   -- The languages of the person with their levels, by code. Kept by `keep_spoken`.
   spoken jsonb not null default '[]',
+  -- How the person reads texts in a foreign language.
+  translate text not null default 'always' check (translate in ('always', 'on_demand', 'never')),
   constraint users_role_fkey foreign key (role) references roles(slug),
   constraint users_check check (manager_id <> id),
   constraint users_check1 check (referral_id <> id),

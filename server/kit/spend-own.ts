@@ -6,7 +6,7 @@ import { problem } from "./problem.ts";
 import type { Id } from "./viewer.ts";
 
 type Spent = {
-  what: "calendar" | "donation" | "export" | "place" | "print" | "upload";
+  what: "calendar" | "donation" | "export" | "place" | "print" | "translation" | "upload";
   id: Id;
   most: number;
   seconds: number;

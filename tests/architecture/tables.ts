@@ -92,6 +92,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   storage_limits: "plans",
   storage_used: "plans",
   media_files: "media",
+  translations: "translations",
+  translation_days: "translations",
   addresses: "addresses",
   access_hours: "addresses",
   address_grants: "hosting",

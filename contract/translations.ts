@@ -1,0 +1,120 @@
+// Texts of people in the language of their reader (rules L15 to L18), where the operator has set an engine up.
+import { z } from "zod";
+import { get, none, one, post } from "./kit/endpoint.ts";
+import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
+
+/** Whose texts are translated, with their fields: `language` of each text stands in the reply beside it, under this name. */
+export const textKinds = {
+  point: { title: "language", description: "language", comment: "language" },
+  proposal: { message: "language" },
+  message: { body: "language" },
+  review: { body: "language", reply: "reply_language" },
+  person: { bio: "bio_language" },
+} as const satisfies Record<string, Record<string, string>>;
+export type TextKind = keyof typeof textKinds;
+export const isTextKind = (text: string): text is TextKind => Object.hasOwn(textKinds, text);
+
+/** A foreign text is shown translated, is translated when the reader asks for it, or stays as it is. */
+export const translationChoices = ["always", "on_demand", "never"] as const;
+
+/** `later`: no engine works now, or its characters of the day are used up. `unsafe`: each translation lost a fact, so none is shown. `no_engine`: none knows both languages. */
+export const translationFaults = ["later", "unsafe", "no_engine"] as const;
+
+const Texts = z.record(z.string(), z.string());
+
+/** Beside texts of a person in a language that the reader does not read. */
+export const Translated = z.object({
+  /** Names what was read, for `POST /translations`. */
+  key: z.string(),
+  /** The translation is shown instead of the text. False: only when the reader asks for it. */
+  at_once: z.boolean(),
+  /** By the name of the field; a missing one has not been translated yet. */
+  texts: Texts,
+});
+export type Translated = z.infer<typeof Translated>;
+
+const Source = z.strictObject({
+  key: z.string().max(200),
+  /** The texts as they were read, in the order of the fields. */
+  texts: z
+    .array(z.strictObject({ field: z.string().max(40), language: LanguageCode, text: z.string().min(1).max(8_000) }))
+    .min(1)
+    .max(4),
+});
+export type Source = z.infer<typeof Source>;
+
+const Made = z.object({ key: z.string(), texts: Texts, fault: z.enum(translationFaults).nullable() });
+export type Made = z.infer<typeof Made>;
+
+export const TranslationUse = z.object({
+  engines: z.array(
+    z.object({
+      name: z.string(),
+      /** After failures it is not asked until then. */
+      rests_until: Timestamp.nullable(),
+    }),
+  ),
+  characters_a_day: z.int(),
+  characters_today: z.int(),
+  /** Of the last 30 days, most characters first. */
+  pairs: z.array(
+    z.object({
+      engine: z.string(),
+      from: LanguageCode,
+      to: LanguageCode,
+      texts: z.int(),
+      characters: z.int(),
+      failures: z.int(),
+    }),
+  ),
+  /** Which readers found wrong, newest first. */
+  reported: z.array(
+    z.object({
+      id: Id,
+      engine: z.string(),
+      from: LanguageCode,
+      to: LanguageCode,
+      text: z.string(),
+      translation: z.string(),
+      reported_at: Timestamp,
+    }),
+  ),
+});
+export type TranslationUse = z.infer<typeof TranslationUse>;
+
+const missing = "translation.not_found" as const;
+
+export const translations = {
+  translate: post("/translations", {
+    summary: "Translate texts that were read; the keys come with them",
+    access: "public",
+    status: 200,
+    // An engine may take seconds: no transaction is open meanwhile.
+    writes: false,
+    body: z.strictObject({ texts: z.array(Source).min(1).max(50) }),
+    reply: one(z.array(Made)),
+    errors: ["rate.limited"],
+  }),
+  report: post("/translations/reports", {
+    summary: "Report a wrong translation to the operator",
+    access: "user",
+    body: z.strictObject({ text: Source }),
+    reply: none,
+    errors: [missing],
+  }),
+  use: get("/admin/translations", {
+    summary: "Show the translation engines, their use and the reported translations",
+    access: "Account:manage",
+    reply: one(TranslationUse),
+    noDelegation: true,
+  }),
+  /** The next reader gets a new translation. */
+  forget: post("/admin/translations/:id/forget", {
+    summary: "Forget a translation, so that it is made again",
+    access: "Account:manage",
+    reply: none,
+    missing,
+    errors: [missing],
+    noDelegation: true,
+  }),
+};

@@ -1,0 +1,70 @@
+-- The people whose text it is: their names never leave the server. None: the text is gone.
+create function people_of_text(kind text, source uuid) returns setof uuid language sql stable
+as $$
+  select unnest(array[p.user_id, p.actor_id, p.contact_id, p.receiver_id]) from points p where kind = 'point' and p.id = source
+  union select unnest(array[a.user_id, r.user_id, r.contact_id]) from proposals a join points r on r.id = a.request_id
+    where kind = 'proposal' and a.id = source
+  union select unnest(array[t.provider_id, m.acted_by, r.user_id, r.contact_id]) from thread_messages m join threads t on t.id = m.thread_id
+    join points r on r.id = t.request_id where kind = 'message' and m.id = source
+  union select unnest(array[v.author_id, v.subject_id]) from reviews v where kind = 'review' and v.id = source
+  union select source from users u where kind = 'person' and u.id = source
+$$;
+
+-- A text that was changed or deleted takes its translations with it.
+create function forget_translations() returns trigger language plpgsql
+as $$
+begin
+  delete from translations t where t.source_id = old.id and t.kind = tg_argv[0];
+  return null;
+end $$;
+
+-- Translations of people's texts, each beside its source: never read by an id of its own.
+create table translations (
+  id uuid not null default uuid_v7() unique,
+  kind text not null check (kind in ('point', 'proposal', 'message', 'review', 'person')),
+  source_id uuid not null,
+  field text not null,
+  from_language text not null check (is_language(from_language)),
+  to_language text not null check (is_language(to_language)),
+  -- SHA-256 of the text as its readers see it: with hidden contact data it is another text.
+  hash bytea not null,
+  body text not null check (char_length(body) >= 1 and char_length(body) <= 20000),
+  engine text not null,
+  created_at timestamptz not null default now(),
+  -- A reader found it wrong: the operator reads both texts.
+  reported_at timestamptz,
+  reported_text text,
+  constraint translations_pkey primary key (source_id, kind, field, to_language, hash),
+  constraint translation_reported check ((reported_at is null) = (reported_text is null))
+);
+create index translations_hash_idx on translations (hash, to_language);
+create index translations_reported_at_idx on translations (reported_at desc) where reported_at is not null;
+
+-- What the engines did, by day: the budget, and the operator's page.
+create table translation_days (
+  day date not null,
+  engine text not null,
+  from_language text not null check (is_language(from_language)),
+  to_language text not null check (is_language(to_language)),
+  texts integer not null default 0,
+  characters integer not null default 0,
+  failures integer not null default 0,
+  constraint translation_days_pkey primary key (day, engine, from_language, to_language)
+);
+
+create trigger forget_translations_changed after update of title, description, comment on points for each row
+  when (old.title is distinct from new.title or old.description is distinct from new.description or old.comment is distinct from new.comment)
+  execute function forget_translations('point');
+create trigger forget_translations_deleted after delete on points for each row execute function forget_translations('point');
+create trigger forget_translations_changed after update of message on proposals for each row when (old.message is distinct from new.message)
+  execute function forget_translations('proposal');
+create trigger forget_translations_deleted after delete on proposals for each row execute function forget_translations('proposal');
+create trigger forget_translations_changed after update of body on thread_messages for each row when (old.body is distinct from new.body)
+  execute function forget_translations('message');
+create trigger forget_translations_deleted after delete on thread_messages for each row execute function forget_translations('message');
+create trigger forget_translations_changed after update of body, reply on reviews for each row
+  when (old.body is distinct from new.body or old.reply is distinct from new.reply) execute function forget_translations('review');
+create trigger forget_translations_deleted after delete on reviews for each row execute function forget_translations('review');
+create trigger forget_translations_changed after update of bio on users for each row when (old.bio is distinct from new.bio)
+  execute function forget_translations('person');
+create trigger forget_translations_deleted after delete on users for each row execute function forget_translations('person');

@@ -1,0 +1,94 @@
+// Beside texts that the reader does not read: their translations, and the key to ask for the missing ones (rule L15).
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
+import { type Source, type TextKind, textKinds, type Translated } from "#contract/translations.ts";
+import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { translatorOf } from "./translator.ts";
+
+type Thing = { id: Id; translated?: Translated | undefined };
+
+/** Shown translated: what people decide by. Translated reviews and biographies persuade less than the words of their authors. */
+const atOnce: readonly TextKind[] = ["point", "proposal", "message"];
+
+/** One query for all things, two where the reader has an account; none without an engine. */
+export async function addTranslations<T extends Thing>(
+  db: Db,
+  kit: Kit,
+  viewer: Viewer,
+  kind: TextKind,
+  things: readonly T[],
+): Promise<T[]> {
+  if (translatorOf(kit).engines.length === 0) return [...things];
+  const reader = await readerOf(db, viewer);
+  const foreign = things.map((thing) => foreignTexts(kind, thing, reader.reads));
+  if (reader.translate === "never" || foreign.every((texts) => texts.length === 0)) return [...things];
+  const made = await findMade(db, kind, things, viewer.language);
+  const isAtOnce = reader.translate === "always" && atOnce.includes(kind);
+  return things.map((thing, i) => {
+    const texts = foreign[i] ?? [];
+    if (texts.length === 0) return thing;
+    const key = keyOf(kit, `${kind}:${thing.id}`, texts);
+    const ready = texts.flatMap(({ field, text }) => {
+      const found = made.get(nameOf(thing.id, field, hashOf(text)));
+      return found === undefined ? [] : [[field, found]];
+    });
+    return { ...thing, translated: { key, at_once: isAtOnce, texts: Object.fromEntries(ready) } };
+  });
+}
+
+/** The same of one thing. */
+export async function addTranslation<T extends Thing>(
+  db: Db,
+  kit: Kit,
+  viewer: Viewer,
+  kind: TextKind,
+  thing: T,
+): Promise<T> {
+  const [added] = await addTranslations(db, kit, viewer, kind, [thing]);
+  return added ?? thing;
+}
+
+type Reader = { translate: string; reads: readonly string[] };
+
+/** The language of the page, and those of the profile above the first words. */
+async function readerOf(db: Db, viewer: Viewer): Promise<Reader> {
+  const page = [viewer.language];
+  if (!viewer.isUser) return { translate: "always", reads: page };
+  const { rows } = await sql<Reader>`
+    select u.translate, array(select l.code from user_languages l
+      where l.user_id = u.id and l.level is distinct from 'basic') as reads
+    from users u where u.id = ${viewer.actorId}::uuid`.execute(db);
+  const [found] = rows;
+  return { translate: found?.translate ?? "always", reads: [...page, ...(found?.reads ?? [])] };
+}
+
+function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): Source["texts"] {
+  const facts = thing as unknown as Record<string, unknown>;
+  return Object.entries(textKinds[kind]).flatMap(([field, languageField]) => {
+    const [text, language] = [facts[field], facts[languageField]];
+    if (typeof text !== "string" || text === "" || typeof language !== "string" || reads.includes(language)) return [];
+    return [{ field, language: language as Language, text }];
+  });
+}
+
+async function findMade(db: Db, kind: TextKind, things: readonly Thing[], to: Language) {
+  const { rows } = await sql<{ source_id: Id; field: string; hash: Buffer; body: string }>`
+    select t.source_id, t.field, t.hash, t.body from translations t
+    where t.source_id = any(${things.map(({ id }) => id)}::uuid[]) and t.kind = ${kind} and t.to_language = ${to}`.execute(
+    db,
+  );
+  return new Map(rows.map(({ source_id, field, hash, body }) => [nameOf(source_id, field, hash), body]));
+}
+
+const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;
+
+export const hashOf = (text: string): Buffer => createHash("sha256").update(text.normalize()).digest();
+
+/** Proves that this server showed these texts under this name: so nobody has others translated, or reads a sealed text by its id. */
+export function keyOf({ keys }: Pick<Kit, "keys">, name: string, texts: Source["texts"]): string {
+  const parts = texts.map(({ field, language, text }) => [field, language, text]);
+  return `${name}:${keys.hash("translation", JSON.stringify([name, parts])).toString("base64url")}`;
+}
