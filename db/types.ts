@@ -40,6 +40,7 @@ export interface AccessHours {
 export interface Addresses {
   actor_id: string;
   address_comment: string | null;
+  address_comment_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   address_confirmed: Generated<boolean>;
   apartment_number: string | null;
   borough: string | null;
@@ -56,6 +57,7 @@ export interface Addresses {
   district: string | null;
   exact: Generated<boolean>;
   greeting: string | null;
+  greeting_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   house_number: string | null;
   id: Generated<string>;
   label: string | null;
@@ -243,6 +245,7 @@ export interface Cases {
   appeal_decided_at: Timestamp | null;
   appeal_decided_by: string | null;
   appeal_reason: string | null;
+  appeal_reason_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   appealed_at: Timestamp | null;
   author_id: string;
   decided_at: Timestamp | null;
@@ -251,6 +254,7 @@ export interface Cases {
   id: Generated<string>;
   opened_at: Generated<Timestamp>;
   reason: string | null;
+  reason_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   state: Generated<"open" | "decided" | "closed" | "appealed">;
   subject_id: string;
   subject_kind: "offer" | "request" | "review" | "provider" | "person" | "thread" | "message" | "job";
@@ -270,6 +274,7 @@ export interface CashbackClaims {
   paid_at: Timestamp | null;
   proposal_id: string;
   reason: string | null;
+  reason_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   reminded_at: Timestamp | null;
   set_by: Generated<"customer" | "provider" | "system">;
   state: Generated<"claimed" | "disputed" | "confirmed" | "expired" | "paid">;
@@ -831,6 +836,7 @@ export interface Proposals {
   expiry_notified_at: Timestamp | null;
   id: Generated<string>;
   invited_at: Timestamp | null;
+  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   message: string;
   not_done_at: Timestamp | null;
   not_done_by: "customer" | "provider" | null;
@@ -1067,6 +1073,7 @@ export interface Reviews {
   replied_at: Timestamp | null;
   replied_by: string | null;
   reply: string | null;
+  reply_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   revealed_at: Timestamp | null;
   side: "customer" | "provider";
   stars: number;
@@ -1088,6 +1095,7 @@ export interface ReviewsShown {
   quality: number | null;
   removed: boolean | null;
   reply: string | null;
+  reply_language: string | null;
   revealed_at: Timestamp | null;
   side: string | null;
   stars: number | null;
@@ -1236,6 +1244,7 @@ export interface ThreadMessages {
   facts: Generated<Json>;
   id: Generated<string>;
   kind: "text" | "system";
+  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   photos: Generated<number>;
   phrase: "can_do" | "photo_thing" | "photo_place" | "photo_shows" | "where_it_is" | "inspect_first" | "price_after_visit" | "is_price_final" | "price_final" | "price_with_material" | "price_without_material" | "cheaper" | "not_cheaper" | "how_pay" | "when_come" | "can_come_at" | "free_on" | "not_free_then" | "how_long" | "takes_hours" | "takes_days" | "which_floor" | "floor_lift" | "floor_no_lift" | "parking_ask" | "area_is" | "material_ask" | "material_buy" | "bring_tools" | "papers_ask" | "need_invoice" | "yes" | "no" | "do_not_know" | "thanks" | "later_today" | "on_my_way" | "there_in" | "late" | "home_in" | "arrived" | "which_entrance" | "entrance_is" | "entry_code" | "please_open" | "nobody_opens" | "coming_to_open" | "where_park" | "dog_here" | "dog_away" | "clear_place" | "water_off" | "power_off" | "part_costs" | "buy_it" | "another_problem" | "extra_costs" | "more_minutes" | "finish_on" | "done_check" | "pay_cash" | "pay_card" | "pay_transfer" | "paid" | "money_received" | "all_works" | "not_right" | "leaks_again" | "when_again" | "fix_free" | "wait_hours" | "receipt_please" | "receipt_here" | "warranty_months" | "review_please" | "forgot_tool" | "deal" | "think" | "suggest_price" | "suggest_time" | "move_to" | "time_no" | "ill" | "cancel_visit" | "price_high" | "found_someone" | "not_needed" | "did_myself" | "too_far" | "not_my_work" | "too_busy" | null;
   phrase_values: Json | null;
@@ -1288,6 +1297,7 @@ export interface UserMessengers {
 export interface Users {
   avatar: string | null;
   bio: string | null;
+  bio_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   blocked_at: Timestamp | null;
   blocked_reason: string | null;
   claimed_at: Timestamp | null;
@@ -1339,6 +1349,7 @@ export interface Verifications {
   method: "document" | "register" | "issuer" | "call" | null;
   pages: number;
   reason: string | null;
+  reason_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   reminded_at: Timestamp | null;
   state: Generated<"asked" | "approved" | "refused" | "revoked" | "lapsed">;
   user_id: string;

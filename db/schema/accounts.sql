@@ -128,6 +128,8 @@ create table users (
   week_hours int4multirange,
   -- The languages of the person with their levels, by code. Kept by `keep_spoken`.
   spoken jsonb not null default '[]',
+  -- The language of `bio`. Null, as for all texts of people: none, or from before their languages were known (rule L12).
+  bio_language text check (is_language(bio_language)),
   -- How the person reads texts in a foreign language.
   translate text not null default 'always' check (translate in ('always', 'on_demand', 'never')),
   constraint users_role_fkey foreign key (role) references roles(slug),

@@ -250,6 +250,8 @@ create table cases (
   -- Evidence and the texts of people are deleted: a year after the last decision, or with the account of the author.
   erased_at timestamptz,
   -- Operators do not decide about themselves.
+  reason_language text check (is_language(reason_language)),
+  appeal_reason_language text check (is_language(appeal_reason_language)),
   constraint case_own check (author_id <> all (array_remove(array[decided_by, appeal_decided_by], null::uuid))),
   constraint cases_check check ((state = 'open') = (action is null) and (action is null) = (decided_at is null)),
   constraint cases_check1 check ((action in ('dismiss', 'remove')) = (reason is not null) and (reason is not null) = (decided_by is not null)),

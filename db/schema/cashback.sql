@@ -66,6 +66,7 @@ create table cashback_claims (
   -- The provider was reminded before the time to pay ended.
   reminded_at timestamptz,
   updated_at timestamptz not null default now(),
+  reason_language text check (is_language(reason_language)),
   constraint cashback_paid check ((state = 'paid') = (paid_at is not null)),
   constraint cashback_reason check ((state = 'disputed') = (reason is not null))
 );

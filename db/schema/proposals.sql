@@ -227,6 +227,8 @@ create table proposals (
   not_done_by text check (not_done_by in ('customer', 'provider')),
   done_at timestamptz,
   terms_version integer not null default 1,
+  -- The language of `message`.
+  language text check (is_language(language)),
   constraint proposals_check check (price_kind = 'on_inspection' or amount is not null),
   constraint proposals_check1 check (status <> 'declined' or decline_reason is not null),
   constraint proposals_check2 check (status <> 'withdrawn' or withdraw_reason is not null),

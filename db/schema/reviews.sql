@@ -252,6 +252,7 @@ create table reviews (
   -- Removed by a case: the public reads that there was a review, and it does not count.
   removed_at timestamptz,
   removed_case uuid,
+  reply_language text check (is_language(reply_language)),
   constraint reviews_proposal_id_side_key unique (proposal_id, side),
   constraint review_revealed check (revealed_at is not null or reply is null and removed_at is null),
   constraint reviews_check check (side = 'customer' or author_named = 'first_name_initial'),
@@ -320,7 +321,11 @@ create view reviews_shown as
         case
             when v.removed_at is null then v.reply
             else null::text
-        end AS reply
+        end AS reply,
+        case
+            when v.removed_at is null then v.reply_language
+            else null::text
+        end AS reply_language
    from reviews v
      JOIN proposals a on a.id = v.proposal_id
      JOIN points r on r.id = a.request_id

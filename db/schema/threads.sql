@@ -239,6 +239,8 @@ create table thread_messages (
   -- A phrase and the values of its gaps. `body` is its sentence in the language of its writer.
   phrase text references phrases,
   phrase_values jsonb,
+  -- The language of `body` and `email_rest`. Null also for a phrase, which each side reads in its own language.
+  language text check (is_language(language)),
   constraint thread_message_once unique (thread_id, client_id),
   constraint thread_messages_seq unique (thread_id, seq),
   constraint thread_messages_check check ((kind = 'system') = (author_id is null) and (kind = 'system') = (step is not null)),

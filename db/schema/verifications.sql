@@ -53,6 +53,7 @@ create table verifications (
   decided_at timestamptz,
   decided_by uuid references users on delete set null,
   reminded_at timestamptz,
+  reason_language text check (is_language(reason_language)),
   constraint verification_document check ((state = 'asked') = (folder is not null)),
   constraint verifications_check check ((state = 'asked') = (decided_at is null)),
   constraint verifications_check1 check ((state in ('approved', 'revoked')) = (method is not null)),

@@ -6,7 +6,7 @@ export const peopleTables = tableOf({
   users: {
     of: "id",
     erase: "room",
-    rest: `avatar bio blocked_at blocked_reason claimed_at country_code created_at currency data_checked data_checked_at deleted_at digest digest_hour email erases_at leaves_at locale login_phone_shown manager_id name password_hash paused_at pending_email phone phone_confirmed_at phone_visibility plan_shown_to_referrer provides_services quiet_from quiet_to referral_code referral_id role spoken taken_by theme time_zone updated_at week_hours`,
+    rest: `avatar bio bio_language blocked_at blocked_reason claimed_at country_code created_at currency data_checked data_checked_at deleted_at digest digest_hour email erases_at leaves_at locale login_phone_shown manager_id name password_hash paused_at pending_email phone phone_confirmed_at phone_visibility plan_shown_to_referrer provides_services quiet_from quiet_to referral_code referral_id role spoken taken_by theme time_zone updated_at week_hours`,
     why: "account.json is what the person reads in the settings; the row stays without what it says of them, for others' history",
   },
   user_languages: { of: "user_id", erase: "delete", rest: "code level", why: "in account.json" },
@@ -36,7 +36,7 @@ export const peopleTables = tableOf({
   verifications: {
     of: "user_id",
     erase: "room",
-    rest: "created_at decided_at decided_by expires_on folder id kind method pages reason reminded_at state",
+    rest: "created_at decided_at decided_by expires_on folder id kind method pages reason reason_language reminded_at state",
     why: "as the person reads it, without documents and operators",
   },
   exports: {
@@ -74,7 +74,7 @@ export const peopleTables = tableOf({
   addresses: {
     of: "user_id",
     erase: "room",
-    rest: "actor_id address_comment address_confirmed apartment_number borough building city_district coarse_lat coarse_lng coordinates_updated country country_code county created_at deleted_at district exact greeting house_number id label lat link_enabled lng locality locality_type man_made municipality neighbourhood office place_id postcode province public_alias public_name quarter radius reveal road state state_district suburb time_zone updated_at viewport",
+    rest: "actor_id address_comment address_comment_language address_confirmed apartment_number borough building city_district coarse_lat coarse_lng coordinates_updated country country_code county created_at deleted_at district exact greeting greeting_language house_number id label lat link_enabled lng locality locality_type man_made municipality neighbourhood office place_id postcode province public_alias public_name quarter radius reveal road state state_district suburb time_zone updated_at viewport",
     why: "the copy has all of those that are there, without people's ids; the coarse point stays for requests there",
   },
   access_hours: {

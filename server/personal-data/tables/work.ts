@@ -12,7 +12,7 @@ export const workTables = tableOf({
   proposals: {
     of: "user_id",
     erase: "room",
-    rest: "actor_id amount created_at currency customer_done_at decided_at decline_reason declined_by done_at duration expiry_notified_at id invited_at message not_done_at not_done_by price_kind provider_done_at request_id starts_at status terms_changed terms_changed_at terms_version updated_at valid_until withdraw_reason",
+    rest: "actor_id amount created_at currency customer_done_at decided_at decline_reason declined_by done_at duration expiry_notified_at id invited_at language message not_done_at not_done_by price_kind provider_done_at request_id starts_at status terms_changed terms_changed_at terms_version updated_at valid_until withdraw_reason",
     why: "an accepted one belongs to both sides (decision 173)",
   },
   proposal_terms: {
@@ -49,13 +49,13 @@ export const workTables = tableOf({
   cashback_claims: {
     of: "proposal_id",
     erase: "room",
-    rest: "amount claimed_at currency due_at minutes paid_at reason reminded_at set_by state updated_at",
+    rest: "amount claimed_at currency due_at minutes paid_at reason reason_language reminded_at set_by state updated_at",
     why: "belong to two people: the copy has all, the erasure takes the own words",
   },
   reviews: {
     of: "author_id subject_id actor_id replied_by",
     erase: "keep",
-    rest: "author_named body communication id language price_as_agreed proposal_id punctuality quality removed_at removed_case replied_at reply revealed_at side stars written_at",
+    rest: "author_named body communication id language price_as_agreed proposal_id punctuality quality removed_at removed_case replied_at reply reply_language revealed_at side stars written_at",
     why: "stay without a name; the copy has those written and those shown",
   },
   ratings: {
@@ -68,7 +68,7 @@ export const workTables = tableOf({
   reviews_shown: {
     of: "subject_id",
     erase: "keep",
-    rest: "author_name body communication id language month point_type_id price_as_agreed proposal_id punctuality quality removed reply revealed_at side stars",
+    rest: "author_name body communication id language month point_type_id price_as_agreed proposal_id punctuality quality removed reply reply_language revealed_at side stars",
     why: "a view of reviews",
   },
   badges: { of: "user_id", erase: "keep", rest: "checked_at checked_by expires_on kind method", why: "a view" },
@@ -120,7 +120,7 @@ export const workTables = tableOf({
   thread_messages: {
     of: "author_id acted_by",
     erase: "room",
-    rest: "body client_id contact_data created_at email_rest facts id kind photos phrase phrase_values removed_at seq side step thread_id",
+    rest: "body client_id contact_data created_at email_rest facts id kind language photos phrase phrase_values removed_at seq side step thread_id",
     why: "lines keep their numbers, the words go",
   },
   thread_photos: {
