@@ -7,6 +7,7 @@ import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from 
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
 import { tendStorage } from "./server/cli/storage.ts";
+import { tryTranslation } from "./server/cli/translate.ts";
 import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
 import { report, sayProgress, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
@@ -49,6 +50,15 @@ program
       report(json(), broken.length ? { broken } : { broken: [], message: "all invariants hold" });
       if (broken.length) process.exitCode = 1;
     }),
+  );
+
+program
+  .command("translate")
+  .description("translation engines")
+  .command("try <from> <to> <text>")
+  .description("translate a text with the engines that are set up")
+  .action((from: string, to: string, text: string) =>
+    withKit(async (kit) => report(json(), await tryTranslation(kit, from, to, text))),
   );
 
 program.command("openapi").description("print the OpenAPI document").action(printOpenApi);

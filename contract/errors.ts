@@ -107,6 +107,7 @@ export const errors = {
   "offer.state": { status: 409, message: "This is not possible in the offer's present state" },
   "discount_program.not_found": { status: 404, message: "No discount programme found with this id" },
   "discount_program.too_many": { status: 409, message: "You have {max} discount programmes, delete one first" },
+  "translation.not_found": { status: 404, message: "No translation found with this id" },
   "contact_message.not_found": { status: 404, message: "No message found with this id" },
   "contact_message.too_many": { status: 429, message: "You wrote five messages today, write again tomorrow" },
   "cashback.not_found": { status: 404, message: "No cashback found with this id" },

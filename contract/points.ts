@@ -25,6 +25,7 @@ import { idList, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { MediaFile } from "./media.ts";
 import { Person } from "./people.ts";
+import { Translated } from "./translations.ts";
 
 export const pointKinds = ["offer", "request"] as const;
 export type PointKind = (typeof pointKinds)[number];
@@ -125,6 +126,7 @@ export const PointFacts = z.object({
   duration_from: z.int().nullable(),
   duration_to: z.int().nullable(),
   language: LanguageCode,
+  translated: Translated.optional(),
   date: Day.nullable(),
   time: TimeOfDay.nullable(),
   managed: z.boolean().optional(),

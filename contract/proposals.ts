@@ -10,6 +10,7 @@ import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
+import { Translated } from "./translations.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
 /** Steps of the history of a proposal: those of its state, and the marks of a job. */
@@ -112,6 +113,7 @@ export const Proposal = z.object({
   currency: Currency,
   discount: ProposalDiscount.nullable(),
   message: z.string(),
+  translated: Translated.optional(),
   /** That of `when`. */
   starts_at: Timestamp.nullable(),
   when: JobTime,

@@ -13,6 +13,7 @@ import { Offer } from "./offers.ts";
 import { Person, SpokenLanguage } from "./people.ts";
 import { PurposeRef } from "./points.ts";
 import { SettingsChange } from "./settings.ts";
+import { Translated } from "./translations.ts";
 import { Badge } from "./verifications.ts";
 
 /** All of them are always included, apart from `service_offers.address`. */
@@ -38,6 +39,7 @@ export const Provider = Person.extend({
   /** The person dealt with in place of a managed one. */
   manager: z.object({ id: Id, name: z.string().nullable(), languages: z.array(SpokenLanguage) }).nullable(),
   bio: z.string().nullable(),
+  translated: Translated.optional(),
   /** The services of the offers. */
   point_purposes: z.array(PurposeRef),
   /** The published offers, newest first. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
+import { Translated } from "./translations.ts";
 
 const Stars = z.int().min(1).max(5);
 const aspectsOf = <S extends z.ZodType>(schema: S) =>
@@ -50,6 +51,7 @@ export const Review = z.object({
   aspects: aspectsOf(Stars.nullable()),
   body: z.string().nullable(),
   language: LanguageCode,
+  translated: Translated.optional(),
   reply: z.string().nullable(),
   removed: z.boolean(),
   can: z.object({ reply: z.boolean() }),

@@ -8,6 +8,7 @@ import { whole } from "./kit/query.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
+import { translationChoices } from "./translations.ts";
 
 export const NotificationSetting = z.object({
   type: z.enum(notificationTypes),
@@ -54,6 +55,8 @@ export const AccountSettings = CurrentUser.pick({
   digest: z.enum(digests),
   /** The local hour of the digest. */
   digest_hour: z.int(),
+  /** How texts in a foreign language are read; null: not chosen (rule L16). */
+  translate: z.enum(translationChoices).nullable(),
   /** The version of the fields that the profile shows, for `If-Match`. */
   version: z.string(),
   /** For `If-Match` of a change of `notifications`, `quiet`, `digest` or `digest_hour`. */
@@ -89,6 +92,7 @@ export const SettingsChange = z.strictObject({
   quiet: QuietHours.nullable().optional(),
   digest: z.enum(digests).optional(),
   digest_hour: z.int().min(0).max(23).optional(),
+  translate: z.enum(translationChoices).optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -7,6 +7,7 @@ import { Person } from "./people.ts";
 import { PhraseInput } from "./phrases.ts";
 import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
 import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
+import { Translated } from "./translations.ts";
 
 export const mostCharacters = 4_000;
 const Body = prose(1, mostCharacters);
@@ -29,6 +30,7 @@ export const ThreadLine = z.object({
   mine: z.boolean(),
   /** Null for a line of the system, for photos without words, and after the words were deleted. */
   body: z.string().nullable(),
+  translated: Translated.optional(),
   /** `body` is a phrase: each side reads it in its own language. */
   is_phrase: z.boolean(),
   /** Of an own phrase: the sentence as the other side reads it, where that is in another language. */

@@ -16,6 +16,7 @@ export const isTextKind = (text: string): text is TextKind => Object.hasOwn(text
 
 /** A foreign text is shown translated, is translated when the reader asks for it, or stays as it is. */
 export const translationChoices = ["always", "on_demand", "never"] as const;
+export type TranslationChoice = (typeof translationChoices)[number];
 
 /** `later`: no engine works now, or its characters of the day are used up. `unsafe`: each translation lost a fact, so none is shown. `no_engine`: none knows both languages. */
 export const translationFaults = ["later", "unsafe", "no_engine"] as const;
@@ -28,8 +29,12 @@ export const Translated = z.object({
   key: z.string(),
   /** The translation is shown instead of the text. False: only when the reader asks for it. */
   at_once: z.boolean(),
+  /** The foreign texts beside it, in the order of the key. */
+  fields: z.array(z.object({ field: z.string(), language: LanguageCode })),
   /** By the name of the field; a missing one has not been translated yet. */
   texts: Texts,
+  /** A person wrote the translations: those of the demo town. */
+  by_person: z.boolean(),
 });
 export type Translated = z.infer<typeof Translated>;
 

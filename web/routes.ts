@@ -85,6 +85,7 @@ export default [
   route("admin/numbers/file", "operator/numbers-file.ts"),
   route("admin/donations", "operator/donations.page.tsx"),
   route("admin/messages", "operator/messages.page.tsx"),
+  route("admin/translations", "operator/translations.page.tsx"),
   route("admin/plans", "operator/plans.page.tsx"),
   route("admin/audit", "operator/audit.page.tsx"),
   route("admin/jobs", "operator/jobs.page.tsx"),

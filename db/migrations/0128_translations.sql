@@ -70,5 +70,5 @@ create trigger forget_translations_changed after update of bio on users for each
   execute function forget_translations('person');
 create trigger forget_translations_deleted after delete on users for each row execute function forget_translations('person');
 
--- How a person reads texts in a foreign language.
-alter table users add column translate text not null default 'always' check (translate in ('always', 'on_demand', 'never'));
+-- How a person reads texts in a foreign language. Null: not chosen.
+alter table users add column translate text check (translate in ('always', 'on_demand', 'never'));

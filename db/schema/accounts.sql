@@ -130,8 +130,8 @@ create table users (
   spoken jsonb not null default '[]',
   -- The language of `bio`. Null, as for all texts of people: none, or from before their languages were known (rule L12).
   bio_language text check (is_language(bio_language)),
-  -- How the person reads texts in a foreign language.
-  translate text not null default 'always' check (translate in ('always', 'on_demand', 'never')),
+  -- How the person reads texts in a foreign language. Null: not chosen.
+  translate text check (translate in ('always', 'on_demand', 'never')),
   constraint users_role_fkey foreign key (role) references roles(slug),
   constraint users_check check (manager_id <> id),
   constraint users_check1 check (referral_id <> id),

@@ -40,6 +40,7 @@ const own = [
   "u.currency",
   "u.time_zone",
   "u.theme",
+  "u.translate",
   "u.phone_visibility",
   "u.provides_services",
   "u.paused_at",

@@ -1,6 +1,7 @@
 import { proposals } from "#contract/proposals.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addTranslation, translatePage } from "#server/translations/add.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./again/invite.ts";
 import { markTermsChanged } from "./changed-terms.ts";
@@ -21,8 +22,10 @@ import { suggestTerms } from "./terms/suggest.ts";
 import { withdraw } from "./withdraw.ts";
 
 export const routes = serve(proposals, {
-  list: ({ db, kit, viewer, query }) => list(db, kit, viewer, query),
-  show: ({ db, kit, viewer, params, query }) => show(db, kit, viewer, params.proposalId, query.include),
+  list: async ({ query, ...call }) =>
+    translatePage(call, "proposal", await list(call.db, call.kit, call.viewer, query)),
+  show: async ({ params, query, ...call }) =>
+    addTranslation(call, "proposal", await show(call.db, call.kit, call.viewer, params.proposalId, query.include)),
   create: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, kit, viewer, params, body, version }) =>
     show(tx, kit, viewer, await edit(tx, viewer, params.proposalId, body, version)),

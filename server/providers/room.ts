@@ -4,6 +4,7 @@ import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { listPortfolio, setPortfolio } from "#server/media/portfolio.ts";
+import { addTranslation, addTranslations } from "#server/translations/add.ts";
 import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 import { listProviders } from "./list.ts";
 import { openProviderPhones } from "./phones.ts";
@@ -14,10 +15,22 @@ const portfolioOf = async (db: Db, id: Id) => {
   return page(pictures, pictures.length, paging({ per_page: mostPortfolioPictures }));
 };
 
+/** The biography and the offers, where the reader does not read their languages. */
+async function showTranslated(
+  call: Parameters<typeof addTranslation>[0] & {
+    params: { id: Id };
+    query: { include?: readonly string[] | undefined };
+  },
+) {
+  const { db, kit, viewer, params, query } = call;
+  const shown = await addTranslation(call, "person", await showProvider(db, kit, viewer, params.id, query.include));
+  return { ...shown, service_offers: await addTranslations(call, "point", shown.service_offers) };
+}
+
 export const routes = serve(providers, {
   list: ({ db, viewer, query }) => listProviders(db, viewer, query),
-  publicShow: ({ db, kit, viewer, params, query }) => showProvider(db, kit, viewer, params.id, query.include),
-  show: ({ db, kit, viewer, params, query }) => showProvider(db, kit, viewer, params.id, query.include),
+  publicShow: (call) => showTranslated(call),
+  show: (call) => showTranslated(call),
   publicPhones: ({ tx, kit, viewer, params, query }) => openProviderPhones(tx, kit, viewer, params.id, query),
   phones: ({ tx, kit, viewer, params }) => openProviderPhones(tx, kit, viewer, params.id),
   portfolio: ({ db, viewer }) => portfolioOf(db, viewer.id),

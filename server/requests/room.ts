@@ -3,6 +3,7 @@ import { withPlace } from "#server/addresses/create.ts";
 import { cacheForVisitors } from "#server/http/cache-for-visitors.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addTranslation, translatePage } from "#server/translations/add.ts";
 import { bringRequest } from "./bring.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
@@ -45,9 +46,10 @@ export const routes = serve(requests, {
   moreProposals: async ({ tx, viewer, params }) => findOwn(tx, viewer, await allowMore(tx, viewer, params.id)),
   hireAgain: async ({ tx, viewer, params }) => findOwn(tx, viewer, await hireAgain(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
-  publicShow: ({ db, viewer, params }) => showPublic(db, viewer, params.id),
-  publicList: async ({ kit, viewer, query, request, reply }) => {
-    const found = await listPublic(kit.db, viewer, query);
+  publicShow: async ({ params, ...call }) =>
+    addTranslation(call, "point", await showPublic(call.db, call.viewer, params.id)),
+  publicList: async ({ query, request, reply, ...call }) => {
+    const found = await translatePage(call, "point", await listPublic(call.kit.db, call.viewer, query));
     cacheForVisitors(request, reply);
     return found;
   },

@@ -1,6 +1,7 @@
 import { reviews } from "#contract/reviews.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { translatePage } from "#server/translations/add.ts";
 import { edit } from "./edit.ts";
 import { refreshRatings, revealOver } from "./jobs.ts";
 import { listOfProvider } from "./list.ts";
@@ -15,7 +16,8 @@ export const routes = serve(reviews, {
   write: async ({ tx, viewer, params, body }) => show(tx, viewer, await write(tx, viewer, params.id, body)),
   edit: async ({ tx, viewer, params, body }) => show(tx, viewer, await edit(tx, viewer, params.id, body)),
   reply: ({ tx, viewer, params, body }) => reply(tx, viewer, params.id, body.reply),
-  ofProvider: ({ db, viewer, params, query }) => listOfProvider(db, viewer, params.id, query),
+  ofProvider: async ({ params, query, ...call }) =>
+    translatePage(call, "review", await listOfProvider(call.db, call.viewer, params.id, query)),
   rating: ({ db, viewer, params }) => explainRating(db, viewer, params.id),
 });
 

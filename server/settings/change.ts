@@ -82,11 +82,11 @@ export function isTimeZone(name: string): boolean {
 
 async function saveFields(tx: Tx, id: Id, change: SettingsChange): Promise<void> {
   const { name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services } = change;
-  const { bio, paused, quiet, digest, digest_hour, plan_shown_to_referrer } = change;
+  const { bio, paused, quiet, digest, digest_hour, plan_shown_to_referrer, translate } = change;
   await tx
     .updateTable("users")
     .set({ name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services })
-    .set({ updated_at: sql`now()`, digest, digest_hour, plan_shown_to_referrer })
+    .set({ updated_at: sql`now()`, digest, digest_hour, plan_shown_to_referrer, translate })
     .$if(quiet !== undefined, (query) => query.set({ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }))
     .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
     .$if(paused !== undefined, (query) => query.set({ paused_at: paused ? sql`coalesce(paused_at, now())` : null }))

@@ -13,6 +13,7 @@ export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettin
   referral_id: row.referral_id,
   plan_shown_to_referrer: row.plan_shown_to_referrer,
   digest_hour: row.digest_hour,
+  translate: row.translate,
   ...versionsOf(row),
   ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
   notifications: choicesOf(row),

@@ -1,6 +1,7 @@
 import { threads } from "#contract/threads.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { translatePage } from "#server/translations/add.ts";
 import { findContactData, maskContactData } from "./contact-data.ts";
 import * as lines from "./listeners.ts";
 import { mute, read } from "./members.ts";
@@ -15,7 +16,8 @@ import { write } from "./write.ts";
 export const routes = serve(threads, {
   list: ({ db, kit, viewer, query }) => list(db, kit, viewer, query),
   show: ({ db, kit, viewer, params }) => show(db, kit, viewer, params.id),
-  messages: ({ db, kit, viewer, params, query }) => listMessages(db, kit, viewer, params.id, query),
+  messages: async ({ params, query, ...call }) =>
+    translatePage(call, "message", await listMessages(call.db, call.kit, call.viewer, params.id, query)),
   open: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await open(tx, kit, viewer, body)),
   preview: async ({ body }) => ({ found: findContactData(body.body), masked: maskContactData(body.body) }),
   write: ({ tx, kit, viewer, params, body }) => write(tx, kit, viewer, params.id, body),

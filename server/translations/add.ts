@@ -1,8 +1,9 @@
 // Beside texts that the reader does not read: their translations, and the key to ask for the missing ones (rule L15).
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { type Source, type TextKind, textKinds, type Translated } from "#contract/translations.ts";
+import { type Source, type TextKind, textKinds, type Translated, type TranslationChoice } from "#contract/translations.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
@@ -13,16 +14,16 @@ type Thing = { id: Id; translated?: Translated | undefined };
 /** Shown translated: what people decide by. Translated reviews and biographies persuade less than the words of their authors. */
 const atOnce: readonly TextKind[] = ["point", "proposal", "message"];
 
+type Call = { db: Db; kit: Kit; viewer: Viewer };
+
 /** One query for all things, two where the reader has an account; none without an engine. */
 export async function addTranslations<T extends Thing>(
-  db: Db,
-  kit: Kit,
-  viewer: Viewer,
+  { db, kit, viewer }: Call,
   kind: TextKind,
   things: readonly T[],
 ): Promise<T[]> {
   if (translatorOf(kit).engines.length === 0) return [...things];
-  const reader = await readerOf(db, viewer);
+  const reader = await readerOf(db, kit, viewer);
   const foreign = things.map((thing) => foreignTexts(kind, thing, reader.reads));
   if (reader.translate === "never" || foreign.every((texts) => texts.length === 0)) return [...things];
   const made = await findMade(db, kind, things, viewer.language);
@@ -35,38 +36,44 @@ export async function addTranslations<T extends Thing>(
       const found = made.get(nameOf(thing.id, field, hashOf(text)));
       return found === undefined ? [] : [[field, found]];
     });
-    return { ...thing, translated: { key, at_once: isAtOnce, texts: Object.fromEntries(ready) } };
+    return { ...thing, translated: {
+      key, at_once: isAtOnce,
+      fields: texts.map(({ field, language }) => ({ field, language })),
+      texts: Object.fromEntries(ready) } };
   });
 }
 
-/** The same of one thing. */
-export async function addTranslation<T extends Thing>(
-  db: Db,
-  kit: Kit,
-  viewer: Viewer,
-  kind: TextKind,
-  thing: T,
-): Promise<T> {
-  const [added] = await addTranslations(db, kit, viewer, kind, [thing]);
+/** The same for one thing. */
+export async function addTranslation<T extends Thing>(call: Call, kind: TextKind, thing: T): Promise<T> {
+  const [added] = await addTranslations(call, kind, [thing]);
   return added ?? thing;
 }
 
-type Reader = { translate: string; reads: readonly string[] };
+/** The same for a page of a list. */
+export const translatePage = async <T extends Thing>(call: Call, kind: TextKind, page: Page<T>): Promise<Page<T>> => ({
+  ...page,
+  data: await addTranslations(call, kind, page.data),
+});
+
+type Reader = { translate: TranslationChoice; reads: readonly string[] };
 
 /** The language of the page, and those of the profile above the first words. */
-async function readerOf(db: Db, viewer: Viewer): Promise<Reader> {
+async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
   const page = [viewer.language];
-  if (!viewer.isUser) return { translate: "always", reads: page };
-  const { rows } = await sql<Reader>`
+  // Where texts leave the town, the reader says so first (rule L16).
+  const usual = translatorOf(kit).needsConsent ? "on_demand" : "always";
+  if (!viewer.isUser) return { translate: usual, reads: page };
+  const { rows } = await sql<{ translate: TranslationChoice | null; reads: string[] }>`
     select u.translate, array(select l.code from user_languages l
       where l.user_id = u.id and l.level is distinct from 'basic') as reads
     from users u where u.id = ${viewer.actorId}::uuid`.execute(db);
   const [found] = rows;
-  return { translate: found?.translate ?? "always", reads: [...page, ...(found?.reads ?? [])] };
+  return { translate: found?.translate ?? usual, reads: [...page, ...(found?.reads ?? [])] };
 }
 
 function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): Source["texts"] {
   const facts = thing as unknown as Record<string, unknown>;
+  if (facts["own"] === true || facts["mine"] === true) return [];
   return Object.entries(textKinds[kind]).flatMap(([field, languageField]) => {
     const [text, language] = [facts[field], facts[languageField]];
     if (typeof text !== "string" || text === "" || typeof language !== "string" || reads.includes(language)) return [];

@@ -9,7 +9,9 @@ export const booksOf = (kit: Kit, pair: Pair): Books => ({
   spend: (engine, characters) =>
     transact(kit.db, async (tx) => {
       const { rows } = await sql<{ used: number }>`
-        select coalesce(sum(characters), 0)::integer as used from translation_days where day = current_date`.execute(tx);
+        select coalesce(sum(characters), 0)::integer as used from translation_days where day = current_date`.execute(
+        tx,
+      );
       if ((rows[0]?.used ?? 0) + characters > translatorOf(kit).charactersADay) return false;
       await add(tx, engine, pair, { characters, texts: 0, failures: 0 });
       return true;

@@ -39,7 +39,9 @@ export async function makeTranslations(db: Db, kit: Kit, viewer: Viewer, sources
   }
   await keep(kit, wanted, made, to);
   return sources.map(({ key }) => {
-    const own = wanted.filter((it) => it.key === key).map((it) => ({ ...it, outcome: made.get(it.hash.toString("base64")) }));
+    const own = wanted
+      .filter((it) => it.key === key)
+      .map((it) => ({ ...it, outcome: made.get(it.hash.toString("base64")) }));
     const texts = own.flatMap(({ field, outcome }) => (outcome && "body" in outcome ? [[field, outcome.body]] : []));
     const fault = own.flatMap(({ outcome }) => (outcome && "fault" in outcome ? [outcome.fault] : []))[0] ?? null;
     return { key, texts: Object.fromEntries(texts), fault };
@@ -51,7 +53,15 @@ export function read(kit: Kit, { key, texts }: Source, i = 0): Wanted[] {
   const [kind = "", sourceId = ""] = key.split(":");
   if (!isTextKind(kind) || keyOf(kit, `${kind}:${sourceId}`, texts) !== key)
     throw wrongField(`texts.${i}.key`, "invalid", "Not the key of these texts");
-  return texts.map(({ field, language, text }) => ({ key, kind, sourceId, field, from: language, text, hash: hashOf(text) }));
+  return texts.map(({ field, language, text }) => ({
+    key,
+    kind,
+    sourceId,
+    field,
+    from: language,
+    text,
+    hash: hashOf(text),
+  }));
 }
 
 const spend = (kit: Kit, viewer: Viewer) =>

@@ -39,7 +39,9 @@ export async function showUse(db: Db, kit: Kit): Promise<TranslationUse> {
     sql<TranslationUse["pairs"][number]>`
       select engine, from_language as "from", to_language as "to", sum(texts)::integer as texts,
         sum(characters)::integer as characters, sum(failures)::integer as failures
-      from translation_days where day > current_date - 30 group by 1, 2, 3 order by characters desc, 1, 2, 3`.execute(db),
+      from translation_days where day > current_date - 30 group by 1, 2, 3 order by characters desc, 1, 2, 3`.execute(
+      db,
+    ),
     sql<{ used: number }>`
       select coalesce(sum(characters), 0)::integer as used from translation_days where day = current_date`.execute(db),
     db

@@ -18,6 +18,8 @@ export type Translator = {
   /** None: nothing is translated. */
   engines: readonly Engine[];
   charactersADay: number;
+  /** An engine outside of the town: the reader agrees first. */
+  needsConsent: boolean;
   /** After failures, by the name of the engine: asked again at this time. */
   rests: Map<string, { failures: number; until: number }>;
 };
@@ -26,6 +28,7 @@ export type Translator = {
 export const translatorOf = perApp(({ config }: Kit): Translator => ({
   engines: chooseEngines(config),
   charactersADay: config.TRANSLATE_CHARACTERS_A_DAY,
+  needsConsent: config.TRANSLATE_CONSENT === "yes",
   rests: new Map(),
 }));
 
@@ -42,68 +45,102 @@ const [shortRestMs, longRestMs] = [30_000, 600_000];
 
 /** Asks one engine after the other, until each text has a translation that lost nothing. */
 export async function translate(
-  { engines, rests }: Translator,
-  { from, to }: Pair,
+  translator: Translator,
+  pair: Pair,
   texts: readonly Text[],
   books: Books,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = texts.map(() => ({ fault: "no_engine" }));
-  for (const engine of engines) {
+  for (const engine of translator.engines) {
     const left = outcomes.flatMap((it, i) => ("fault" in it ? [i] : []));
     if (left.length === 0) break;
-    const answers = await ask(engine, rests, { from, to }, left.map((i) => texts[i] as Text), books);
-    for (const [n, i] of left.entries()) outcomes[i] = answers[n] ?? (outcomes[i] as Outcome);
+    const answers = await ask(
+      engine,
+      rests,
+      { from, to },
+      left.map((i) => texts[i] as Text),
+      books,
+    );
+    for (const [n, i] of left.entries()) outcomes[i] = answers[n] ?? outcomes[i] ?? { fault: "no_engine" };
   }
   return outcomes;
 }
 
-/** Undefined: the engine does not know the pair. */
-async function ask(
-  engine: Engine,
-  rests: Translator["rests"],
-  pair: Pair,
-  texts: readonly Text[],
-  books: Books,
-): Promise<(Outcome | undefined)[]> {
+/** Undefined: the engine does not know the pair, or not the text. */
+type Answers = (Outcome | undefined)[];
+
+async function ask(translator: Translator, engine: Engine, pair: Pair, texts: readonly Text[], books: Books): Promise<Answers> {
   const later = texts.map((): Outcome => ({ fault: "later" }));
-  if ((rests.get(engine.name)?.until ?? 0) > Date.now()) return later;
+  if ((translator.rests.get(engine.name)?.until ?? 0) > Date.now()) return later;
   try {
     if (!(await engine.can(pair))) return texts.map(() => undefined);
-    const masked = texts.map(({ text, known }) => mask(text, known, engine.shape));
-    const first = await send(engine, pair, masked.map(({ text }) => text), books);
-    if (!first) return later;
-    const bodies = await Promise.all(
-      texts.map(async ({ text, known }, i) => {
-        const body = checked(text, reveal(first[i] ?? "", masked[i] as Masked, engine.shape), pair.to);
-        return body ?? (await bySentence(engine, pair, { text, known }, books));
-      }),
-    );
-    rests.delete(engine.name);
-    await books.note(engine.name, { texts: texts.length, failures: bodies.filter((body) => body === null).length });
-    return bodies.map((body) => (body === null ? { fault: "unsafe" } : { body, engine: engine.name }));
+    const answers = await each(engine, pair, texts, books);
+    if (!answers) return later;
+    translator.rests.delete(engine.name);
+    const failures = answers.filter((it) => it && "fault" in it).length;
+    await books.note(engine.name, { texts: texts.length, failures });
+    return answers;
   } catch (error) {
-    if (!isEngineFault(error)) throw error;
-    rest(rests, engine.name, error.retryAfter);
+    if (!isEngineFault(error) && !isTimeout(error)) throw error;
+    rest(translator.rests, engine.name, isEngineFault(error) ? error.retryAfter : undefined);
     await books.note(engine.name, { texts: 0, failures: texts.length });
     return later;
   }
 }
 
-async function send(engine: Engine, pair: Pair, texts: string[], { spend }: Books): Promise<string[] | null> {
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  if (!(await spend(engine.name, characters))) return null;
-  return engine.translate({ texts, ...pair }, AbortSignal.timeout(patienceMs));
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+/** Null: the characters of the day are used up. */
+async function each(engine: Engine, pair: Pair, texts: readonly Text[], books: Books): Promise<Answers | null> {
+  const masked = texts.map(({ text, known }) => hide(text, known, engine));
+  const answers = await send(engine, pair, masked.map(({ text }) => text), books);
+  if (!answers) return null;
+  return Promise.all(
+    texts.map(async (it, i) => {
+      const answer = answers[i];
+      if (answer === null || answer === undefined) return undefined;
+      const hidden = masked[i] as Masked;
+      const body =
+        checked(it.text, shown(answer, hidden, engine), pair.to) ??
+        checked(it.text, await bySentence(engine, pair, hidden, books), pair.to);
+      return body === null ? { fault: "unsafe" } : { body, engine: engine.name };
+    }),
+  );
+}
+
+const hide = (text: string, known: Known, { shape }: Engine): Masked =>
+  shape ? mask(text, known, shape) : { text, hidden: [] };
+const shown = (answer: string, masked: Masked, { shape }: Engine): string | null =>
+  shape ? reveal(answer, masked, shape) : answer;
+
+/** What every engine takes in one call. */
+const [mostTexts, mostCharacters] = [50, 20_000];
+
+/** Null: the characters of the day are used up. */
+async function send(engine: Engine, pair: Pair, texts: string[], { spend }: Books): Promise<(string | null)[] | null> {
+  const calls: string[][] = [];
+  let size = 0;
+  for (const text of texts) {
+    const last = calls.at(-1);
+    if (last && last.length < mostTexts && size + text.length <= mostCharacters) last.push(text);
+    else calls.push([text]);
+    size = last === calls.at(-1) ? size + text.length : text.length;
+  }
+  if (!(await spend(engine.name, texts.join("").length))) return null;
+  const signal = AbortSignal.timeout(patienceMs);
+  const answers = await Promise.all(calls.map((part) => engine.translate({ texts: part, ...pair }, signal)));
+  return answers.flat();
 }
 
 /** Once more in small pieces: what confuses an engine in a long text is often right in a short one. */
-async function bySentence(engine: Engine, pair: Pair, { text, known }: Text, books: Books): Promise<string | null> {
-  const parts = sentences(text);
-  if (parts.length < 2) return null;
-  const masked = parts.map((part) => mask(part, known, engine.shape));
-  const answers = await send(engine, pair, masked.map((part) => part.text), books);
-  if (!answers) return null;
-  const bodies = masked.map((part, i) => reveal(answers[i] ?? "", part, engine.shape));
-  return checked(text, bodies.includes(null) ? null : bodies.join(""), pair.to);
+async function bySentence(engine: Engine, pair: Pair, masked: Masked, books: Books): Promise<string | null> {
+  const parts = sentences(masked.text);
+  const spoken = parts.flatMap((part, i) => (part.trim() === "" ? [] : [i]));
+  if (spoken.length < 2) return null;
+  const answers = await send(engine, pair, spoken.map((i) => parts[i] as string), books);
+  if (!answers || answers.includes(null)) return null;
+  for (const [n, i] of spoken.entries()) parts[i] = answers[n] ?? "";
+  return shown(parts.join(""), masked, engine);
 }
 
 /** Long enough to know its language by. */
@@ -115,9 +152,9 @@ function checked(source: string, body: string | null, to: Language): string | nu
   return other === to ? body : null;
 }
 
+/** The first failure may be of one text: it ends this call only. */
 function rest(rests: Translator["rests"], engine: string, retryAfter: number | undefined): void {
   const failures = (rests.get(engine)?.failures ?? 0) + 1;
   const ms = Math.min(Math.max(shortRestMs * 2 ** (failures - 1), (retryAfter ?? 0) * 1_000), longRestMs);
-  // The first failure may be of one text: it ends this call only.
   rests.set(engine, { failures, until: failures > 1 || retryAfter ? Date.now() + ms : 0 });
 }

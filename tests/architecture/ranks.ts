@@ -53,6 +53,7 @@ const webRooms = [
     "service-worker",
     "shared-pages",
     "shell",
+    "translations",
     "verifications",
   ],
   ["addresses", "auth", "donations"],

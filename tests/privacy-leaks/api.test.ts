@@ -89,6 +89,7 @@ const queries: Record<string, string[]> = {
   "/admin/users": ["?per_page=100&sort=-created_at", "?filter[text]=PLNT", "?filter[state]=blocked"],
   "/admin/subscriptions": ["?per_page=100", "?filter[text]=PLNT"],
   "/admin/messages": ["?per_page=100"],
+  "/admin/translations": [""],
   "/admin/donations": ["?per_page=100", "?filter[text]=PLNT"],
   "/admin/audit": ["?per_page=100"],
   "/places": ["?text=PLNT", "?text=Льв"].map(encodeURI),

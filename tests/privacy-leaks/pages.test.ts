@@ -40,6 +40,7 @@ const plain = [
   "/pages/badges",
   "/donate",
   "/admin/messages",
+  "/admin/translations",
   "/admin/donations",
   "/event/calendar",
   "/event/calendar?view=month",

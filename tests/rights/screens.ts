@@ -100,6 +100,7 @@ export const ours = {
   "/admin/verifications/:id": "Account:manage",
   "/admin/donations": "Account:manage",
   "/admin/messages": "Account:manage",
+  "/admin/translations": "Account:manage",
   "/admin/numbers": "Account:manage",
   "/admin/plans": "Account:manage",
   "/admin/audit": "Account:manage",

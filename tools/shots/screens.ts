@@ -145,6 +145,7 @@ export const screens: Screen[] = [
   { name: "operator-case", path: "/admin/cases", viewer: "operator", follow: 'main a[href^="/admin/cases/"]' },
   { name: "operator-numbers", path: "/admin/numbers", viewer: "operator" },
   { name: "operator-messages", path: "/admin/messages", viewer: "operator" },
+  { name: "operator-translations", path: "/admin/translations", viewer: "operator" },
   { name: "operator-users", path: "/admin/users", viewer: "operator" },
   { name: "operator-users-none", path: "/admin/users?text=zzzz", viewer: "operator" },
   { name: "operator-user", path: "/admin/users", viewer: "operator", follow: 'main a[href^="/admin/users/"]' },

@@ -12,6 +12,7 @@ const tabs = [
   "verifications",
   "subscriptions",
   "messages",
+  "translations",
   "donations",
   "plans",
   "audit",

@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
 import type { AccountSettings } from "#contract/settings.ts";
+import { translationChoices } from "#contract/translations.ts";
 import { PasswordChange, PhoneChange } from "#web/auth/login-changes.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";
@@ -77,6 +78,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
       <Section title={t("account.here")}>
         <div className="grid max-w-xl gap-5">
           <AppearanceFields locale={settings.locale} theme={isOwn ? settings.theme : null} />
+          {isOwn && <TranslationField translate={settings.translate} />}
           <PlaceFields settings={settings} regions={regions} />
         </div>
       </Section>
@@ -110,6 +112,20 @@ function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { setting
       </div>
       <ContactChoice name="login_phone_shown" defaultValue={shown === null ? undefined : shown ? "yes" : "no"} />
     </div>
+  );
+}
+
+/** Nothing is chosen until the person chooses: then the town's own rule holds (rule L16). */
+function TranslationField({ translate }: Pick<AccountSettings, "translate">) {
+  const t = useT("accounts");
+  return (
+    <Choices
+      name="translate"
+      legend={t("translate.legend")}
+      hint={t("translate.hint")}
+      defaultValue={translate ?? undefined}
+      choices={translationChoices.map((value) => ({ value, label: t(`translate.${value}`) }))}
+    />
   );
 }
 
