@@ -1,7 +1,7 @@
 import { threads } from "#contract/threads.ts";
+import { findContactData, maskContactData } from "#server/contacts/contact-data.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { findContactData, maskContactData } from "./contact-data.ts";
 import * as lines from "./listeners.ts";
 import { mute, read } from "./members.ts";
 import { open } from "./open.ts";
