@@ -1,8 +1,8 @@
 import { threads } from "#contract/threads.ts";
+import { findContactData, maskContactData } from "#server/contacts/contact-data.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { translatePage } from "#server/translations/add.ts";
-import { findContactData, maskContactData } from "./contact-data.ts";
 import * as lines from "./listeners.ts";
 import { mute, read } from "./members.ts";
 import { open } from "./open.ts";

@@ -2,7 +2,7 @@
 import { LinkifyIt } from "linkify-it";
 import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
-import { contactRanges, maskContactData } from "./contact-data.ts";
+import { contactRanges, maskContactData } from "#server/contacts/contact-data.ts";
 import { arePhotosShown } from "./photos/shown.ts";
 import { phraseOf, phraseText } from "./phrase-text.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";

@@ -1,0 +1,44 @@
+// Numbers, and what belongs to them: signs, units, currencies, parts of the clock, letters of codes. Each part is found for itself;
+// those that touch are joined later.
+
+const few = String.raw`[ \u00a0\u2009\u202f]{0,2}`;
+const many = String.raw`тис|тыс|тисяч\p{L}?|тысяч\p{L}?|млн|tsd|tausend|mio|mln|mil|mille|k|к`;
+const money =
+  String.raw`грн|гривень|гривн\p{L}{1,2}|гривен|uah|₴|€|eur|euros?|євро|евро|usd|\$|£|gbp|pounds?|фунт\p{L}{0,3}|долар\p{L}{0,3}|доллар\p{L}{0,3}|` +
+  String.raw`dollars?|d[oó]lar(?:es)?|руб|рубл\p{L}{1,3}|₽|pln|zł|chf|franken`;
+/** Words such as "hours" stay for the engine: only what is written in the same short form with every number is hidden. */
+const measure =
+  String.raw`%|‰|°\s?[cfсф]?|º\s?c|мм|см|дм|км|м|mm|cm|dm|km|m|ft|кв\.?\s?м|кв\.?\s?m|sq\.?\s?(?:m|ft)|qm|м\.?\s?кв|куб\.?\s?м|(?:[мm]|[cс][mм]|mm|мм)[23²³]|` +
+  String.raw`кг|гр|г|kg|g|мл|л|ml|l|квт|вт|kwh?|квтг|год|хв|ч|мин|сек|h|hrs?|min|std|gb|tb|mb|гб|hz|bar|бар|шт|stk|pcs`;
+const each = String.raw`час|день|hour|day|hora|d[ií]a|heure|jour|stunde|std|tag`;
+const unit = `(?:${money}|${measure})`;
+
+const patterns = [
+  // Digits of every script, Roman and circled ones, with the signs that draw a digit as a key.
+  /\p{N}[\p{N}\p{Mn}\uFE0F\u20E3\u200B-\u200D\u2060]*/gu,
+  /(?<![\p{L}\p{N}])[+±−–~≈<>≤≥№#€$£₴₽-][ \u00a0]?(?=\p{N})/gu,
+  /(?<!\p{L})(?:uah|eur|usd|gbp|chf|pln)\s?(?=\p{N})/giu,
+  new RegExp(
+    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many}))(?:\s?/\s?(?:${unit}|${each}))?(?![\p{L}\p{N}])`,
+    "giu",
+  ),
+  // Volts and watts by their capital: "в" is a preposition.
+  /(?<=\p{N}[ \u00a0])[VWВ](?![\p{L}\p{N}])/gu,
+  // "6 pm", but not the German "am Montag": an engine that turns hours of twelve into hours of 24 would change the time.
+  /(?<=\p{N} ?)(?:[ap]\.?m(?!\p{L})|[AP]\.?M(?!\p{L}))\.?(?! \p{Lu}\p{Ll})/gu,
+  // Halves and quarters of an hour count from another hour in other languages: "halb 7" is 6:30, "half 7" is 7:30.
+  /(?<!\p{L})(?:halb|half(?: past)?|(?:quarter|\p{L}{3,6}) (?:past|to)|(?:drei)?viertel(?: vor| nach| auf)?|пів(?: на)?|пол|половин\p{L}{1,2}|(?:за )?чверть (?:на|по|до)|без \p{L}{2,10})\s(?=(?:1[0-2]|[1-9])(?!\p{N}|[.,:]\p{N}|\s?(?:м|см|кв|m|cm)(?!\p{L})))/giu,
+  /(?<=\p{N})\s?(?:h|heures?|horas?)?\s(?:y (?:media|cuarto|pico)|menos \p{L}{3,10}|e (?:meia|um quarto)|et (?:demie?|quart)|moins (?:le )?\p{L}{3,8}|з половиною|с половиной)(?!\p{L})/giu,
+  // Bank accounts.
+  /(?<![\p{L}\p{N}])[a-z]{2}\d{2} ?[a-z\d]{4}(?: ?[a-z]{0,4}\d[a-z\d]{0,6}){2,8}(?![\p{L}\p{N}])/giu,
+  // Codes and numbers with letters: "IP65", "А4", "1AA", "12Б", "12-А", "20W50".
+  /(?<![\p{L}\p{N}])(?:[A-Za-z]{1,6}|\p{Lu}{1,4})-?(?=\p{N})/gu,
+  /(?<=\p{N})(?:\p{L}|\p{Lu}{2,4}|[-/]\p{Lu})(?!\p{L})/gu,
+  /(?<=\p{N})(?:[A-Za-z]{1,4}|\p{Lu})(?=\p{N})/gu,
+];
+
+/** Start and end of each part, in no order; parts overlap. */
+export const findFacts = (text: string): [number, number][] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }): [number, number] => [index, index + found.length]),
+  );

@@ -1,0 +1,58 @@
+// Names of people and terms of the glossary, as whole words.
+
+export type Term = { from: string; to: string };
+
+/** Small words of names that are also words of the language. */
+const particles = new Set(
+  "de da do das dos di du la le el los las van von der den zu und and y et e і й та и mr mrs dr".split(" "),
+);
+const cyrillicEnd = "[аеиіїоуюяйьєёыэмвхго]";
+
+/**
+ * Start and end of each name, in no order: the whole, and each of its parts alone, in any case of letters. Cyrillic names are also
+ * found with another ending ("Олено", "Марком") where they begin with a capital.
+ */
+export function findNames(text: string, names: readonly string[]): [number, number][] {
+  const parts = names.flatMap((name) => [name, ...name.split(/[\s&,()]+/), ...name.split(/[\s&,()-]+/)]);
+  const known = new Set(parts.map((part) => part.trim()).filter((part) => isKnowable(part)));
+  return [...known].flatMap((name) => [
+    ...wholeWords(text, name),
+    ...(declined(name) ? [...text.matchAll(declined(name) as RegExp)].map(whole) : []),
+  ]);
+}
+
+const isKnowable = (part: string) => /\p{L}.*\p{L}/u.test(part) && !particles.has(part.toLowerCase());
+
+function declined(name: string): RegExp | null {
+  const stem = /^(\p{Lu}[\u0400-\u04ff'’ʼ]{2,})$/u.test(name) ? name.replace(/[аеиіїоуюяйьєё]{1,2}$/u, "") : "";
+  return stem.length < 3
+    ? null
+    : new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern(stem)}${cyrillicEnd}{0,3}(?![\p{L}\p{N}])`, "gu");
+}
+
+/** The longest term first: "ремонт пральних машин" before "ремонт". */
+export const findTerms = (text: string, terms: readonly Term[]): { range: [number, number]; to: string }[] =>
+  terms
+    .filter(({ from }) => /\p{L}/u.test(from))
+    .toSorted((one, other) => other.from.length - one.from.length)
+    .flatMap(({ from, to }) => wholeWords(text, from).map((range) => ({ range, to })));
+
+const wholeWords = (text: string, words: string): [number, number][] =>
+  [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${pattern(words)}(?![\p{L}\p{M}\p{N}])`, "giu"))].map(
+    whole,
+  );
+
+const whole = ({ 0: found, index }: RegExpExecArray): [number, number] => [index, index + found.length];
+
+/** Apostrophes, blanks and "ё" are written in several ways. */
+const pattern = (words: string): string =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) =>
+      word
+        .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+        .replaceAll(/['’ʼ`]/g, "['’ʼ`]")
+        .replaceAll(/[её]/g, "[её]"),
+    )
+    .join(String.raw`[\s\u00a0]{1,3}`);

@@ -1,0 +1,109 @@
+// Replaces facts and personal data by tokens before a text goes to a translation engine, and puts them back afterwards: no engine
+// learns whom to call, and none can change a number.
+import { findContactData } from "#server/contacts/contact-data.ts";
+import { findFacts } from "./find-facts.ts";
+import { findStreetAddresses } from "./find-street-addresses.ts";
+import { findNames, findTerms, type Term } from "./find-words.ts";
+
+/** `⟦1⟧`, or `<x id="1"/>` for engines that read XML; then the text around is escaped. */
+export type Shape = "brackets" | "xml";
+
+/** `hidden` has the texts of the tokens in their order. */
+export type Masked = { text: string; hidden: readonly string[] };
+
+type Piece = { start: number; end: number; revealed: string | null };
+
+/** @param known the names of the people who write and read, and terms with their word in the other language */
+export function mask(text: string, known: { names: readonly string[]; terms: readonly Term[] }, shape: Shape): Masked {
+  const plain = shape === "xml" ? escapeXml : (part: string) => part;
+  const hidden: string[] = [];
+  let [at, masked] = [0, ""];
+  for (const { start, end, revealed } of findPieces(text, known)) {
+    hidden.push(revealed ?? text.slice(start, end));
+    masked += plain(text.slice(at, start)) + tokenOf(hidden.length, shape);
+    at = end;
+  }
+  return { text: masked + plain(text.slice(at)), hidden };
+}
+
+/**
+ * The translation with what the tokens stand for. Null unless each token is there exactly once, and nothing else that looks like
+ * one or like a part of one: the masked text has no digits outside of its tokens, so any other digit is a loss.
+ */
+export function reveal(translated: string, { hidden }: Masked, shape: Shape): string | null {
+  const parts = translated.split(tokens[shape]);
+  const ids = parts.filter((_, n) => n % 2 === 1).map(Number);
+  if (ids.length !== hidden.length || new Set(ids).size !== ids.length) return null;
+  const texts = parts.map((part, n) =>
+    n % 2 === 1 ? hidden[Number(part) - 1] : shape === "xml" ? unescapeXml(part) : part,
+  );
+  const isWhole = texts.every((part, n) => part !== undefined && (n % 2 === 1 || !/[\p{N}⟦⟧]/u.test(part)));
+  return isWhole && !(shape === "xml" && parts.some((part) => /[<>]/.test(part))) ? texts.join("") : null;
+}
+
+/**
+ * The sentences and lines of a text, with the blanks between as pieces of their own. Cut masked texts only: the full stops of
+ * addresses and emails are in their tokens, and no piece has half of one.
+ */
+export const sentences = (text: string): string[] =>
+  [...cutter.segment(text)].flatMap(({ segment }) => segment.split(/^(\s+)|(\s+)$/)).filter((part) => Boolean(part));
+
+const cutter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+const tokenOf = (id: number, shape: Shape) => (shape === "xml" ? `<x id="${id}"/>` : `⟦${id}⟧`);
+
+/** Engines add blanks, change quotes and capitals, and close an empty element with a second one: nothing is lost by that. */
+const tokens: Record<Shape, RegExp> = {
+  brackets: /⟦\s{0,3}(\d{1,5})\s{0,3}⟧/,
+  xml: /<\s{0,3}x\s{1,3}id\s{0,3}=\s{0,3}["']\s{0,3}(\d{1,5})\s{0,3}["']\s{0,3}(?:\/\s{0,3}>|>\s{0,3}<\s{0,3}\/\s{0,3}x\s{0,3}>)/i,
+};
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", "#x27": "'" };
+const unescapeXml = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|apos|#39|#x27);/gi, (_, name: string) => entities[name.toLowerCase()] ?? "");
+
+/** In the order of the text, without overlaps. */
+function findPieces(text: string, known: { names: readonly string[]; terms: readonly Term[] }): Piece[] {
+  const pieces = joined(text, [
+    ...findContactData(text).map(({ start, end }): [number, number] => [start, end]),
+    ...otherContacts.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }): [number, number] => [index, index + found.length]),
+    ),
+    ...findStreetAddresses(text),
+    ...findNames(text, known.names),
+    ...findFacts(text),
+  ]);
+  for (const { range, to } of findTerms(text, known.terms)) {
+    const [start, end] = range;
+    if (pieces.every((other) => other.end <= start || other.start >= end)) pieces.push({ start, end, revealed: to });
+  }
+  return pieces.sort((one, other) => one.start - other.start);
+}
+
+/** What the finder of contact data leaves in conversations because it may be a forgotten blank, and signs that look like our tokens. */
+const otherContacts = [
+  /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,255}/gu,
+  /(?<![\p{L}\p{N}@])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu,
+  /(?:\p{L}{2,10}:\/\/|www\.)[^\s<>]{2,500}/giu,
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\p{L}\p{N}-]{1,62}\.){1,4}[a-z]{2,20}(?![\p{L}\p{N}])(?:\/[^\s<>]{0,300})?/gu,
+  /⟦[^⟦⟧\n]{0,20}⟧|[⟦⟧]/gu,
+  /<\/?[a-z][^<>\n]{0,200}>/giu,
+];
+
+/** Blanks and signs between two parts of one thing; a full stop before a blank ends a sentence. */
+const gap = /^(?:[ \t\u00a0\u2009\u202f]{0,2}|[.,:;'’°]|…|\.{2,3}| ?[×xх*+/–—−=~h-] ?)$/u;
+
+/** A comma joins numbers of a list: "350, 420, 500". */
+const isGap = (text: string, from: number, to: number): boolean =>
+  gap.test(text.slice(from, to)) || (to - from === 2 && /^\p{N}, \p{N}$/u.test(text.slice(from - 1, to + 1)));
+
+function joined(text: string, ranges: [number, number][]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [start, end] of ranges.toSorted((one, other) => one[0] - other[0])) {
+    const last = pieces.at(-1);
+    if (last && (start < last.end || isGap(text, last.end, start))) last.end = Math.max(last.end, end);
+    else pieces.push({ start, end, revealed: null });
+  }
+  return pieces;
+}
