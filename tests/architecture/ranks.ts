@@ -23,7 +23,7 @@ const serverRooms = [
   ["contacts"],
   ["catalog", "accounts", "media", "verifications"],
   ["settings"],
-  ["personal-data"],
+  ["personal-data", "translations"],
   ["delegations"],
   ["auth", "plans"],
   ["addresses", "donations"],
