@@ -1,6 +1,7 @@
 // Calls the operator's Nominatim-compatible service: /search and /reverse, format jsonv2 with addressdetails.
 import { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
+import { limitedText } from "#server/http/limited-text.ts";
 import { problem } from "#server/kit/problem.ts";
 import { type Geocoder, type LocalityType, type Place, type Point, unknownParts } from "./geocoder.ts";
 
@@ -118,18 +119,8 @@ async function ask<S extends z.ZodType>(
       headers: { accept: "application/json", "user-agent": "Poruch" },
     });
     if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`);
-    return schema.parse(JSON.parse(await limitedText(answer)));
+    return schema.parse(JSON.parse(await limitedText(answer, maxBytes)));
   } catch (cause) {
     throw Object.assign(problem("geocoder.unavailable"), { cause });
   }
-}
-
-async function limitedText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxBytes) throw new Error("The geocoder's answer is too large");
-  }
-  return text + decoder.decode();
 }

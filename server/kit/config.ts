@@ -27,6 +27,7 @@ const box = z
 const origins = list.refine((them) => them.every((it) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(it)), {
   message: "needs origins like https://tiles.example",
 });
+const httpUrl = z.url({ protocol: /^https?$/ });
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   /** Which part of the app this process is: `web` answers and sends jobs, `worker` runs them and answers health checks. */
@@ -91,6 +92,24 @@ export const ConfigSchema = z.object({
     .regex(/^[\w.-]+$/, "needs a name like mx.poruch.example")
     .optional(),
   GEOCODER_URL: z.url().optional(),
+  /** Engines that translate what people write, tried in this order; empty: no translations. */
+  TRANSLATE: list
+    .pipe(z.array(z.enum(["libretranslate", "deepl", "openai", "apertium", "demo"])))
+    .refine((them) => new Set(them).size === them.length, { message: "needs each engine once" }),
+  TRANSLATE_LIBRETRANSLATE_URL: httpUrl.optional(),
+  TRANSLATE_LIBRETRANSLATE_KEY: z.string().optional(),
+  TRANSLATE_DEEPL_KEY: z.string().optional(),
+  /** Instead of DeepL's address, which follows from the key. */
+  TRANSLATE_DEEPL_URL: httpUrl.optional(),
+  /** The address of OpenAI's protocol up to `/chat/completions`. */
+  TRANSLATE_OPENAI_URL: httpUrl.optional(),
+  TRANSLATE_OPENAI_KEY: z.string().optional(),
+  TRANSLATE_OPENAI_MODEL: z.string().optional(),
+  TRANSLATE_APERTIUM_URL: httpUrl.optional(),
+  /** Characters that all engines together may get in a day; 0: none. */
+  TRANSLATE_CHARACTERS_A_DAY: number(500_000),
+  /** Whether texts of a person are translated only after that person agreed; empty: where an engine is not the operator's own. */
+  TRANSLATE_CONSENT: z.enum(["yes", "no"]).optional(),
   /** The address of a MapLibre style that replaces our own map. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Other tiles for our own style: a .pmtiles file on this machine, or the address of one. */

@@ -1,8 +1,9 @@
 // Errors of the configuration as a whole, and settings that are allowed but probably mistakes. One readable line each.
 import { isIP } from "node:net";
+import { idleEngines, type TranslationSettings, translationUrls, wrongTranslation } from "./translation-settings.ts";
 
 /** The part of the configuration that is checked here. A type of its own, because `config.ts` imports this file. */
-type Settings = {
+type Settings = TranslationSettings & {
   PORT: number;
   METRICS_PORT: number;
   PUBLIC_URL?: string | undefined;
@@ -52,10 +53,11 @@ export function wrongSettings(config: Settings): string[] {
       !isOrigin(config.PUBLIC_URL) &&
       "PUBLIC_URL: needs scheme and host only: https://poruch.example",
     config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT && "METRICS_PORT: must differ from PORT",
-    ...(["SMS_URL", "GEOCODER_URL"] as const).map(
+    ...(["SMS_URL", "GEOCODER_URL", ...translationUrls] as const).map(
       (name) =>
         hasPassword(config[name]) && `${name}: cannot hold user:password@; put a token into the path or the query`,
     ),
+    ...wrongTranslation(config),
     ...(["SERVICE_COUNTRIES", "SMS_COUNTRIES"] as const).map(
       (name) =>
         !config[name].every((code) => /^[A-Z]{2}$/.test(code)) && `${name}: needs country codes of two letters: UA,PL`,
@@ -96,6 +98,7 @@ export function doubtfulSettings(config: Known, env: Record<string, string | und
       config.TRUST_PROXY === "" &&
       "TRUST_PROXY is not set: behind a proxy all visitors seem to be one, and share one limit of calls",
     isPublic && !config.secureCookies && "PUBLIC_URL is not https: passwords and cookies travel in the clear",
+    ...idleEngines(config),
     ...misspelled(env, known).map(([name, meant]) => `${name} is no variable of Poruch: did you mean ${meant}?`),
   ];
   return doubtful.filter((line): line is string => line !== false);
