@@ -98,7 +98,6 @@ export const translations = {
     writes: false,
     body: z.strictObject({ texts: z.array(Source).min(1).max(50) }),
     reply: one(z.array(Made)),
-    errors: ["rate.limited"],
   }),
   report: post("/translations/reports", {
     summary: "Report a wrong translation to the operator",

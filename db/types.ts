@@ -1282,6 +1282,31 @@ export interface ThreadSteps {
   value: string;
 }
 
+export interface TranslationDays {
+  characters: Generated<number>;
+  day: string;
+  engine: string;
+  failures: Generated<number>;
+  from_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+  texts: Generated<number>;
+  to_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+}
+
+export interface Translations {
+  body: string;
+  created_at: Generated<Timestamp>;
+  engine: string;
+  field: string;
+  from_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+  hash: Buffer;
+  id: Generated<string>;
+  kind: "point" | "proposal" | "message" | "review" | "person";
+  reported_at: Timestamp | null;
+  reported_text: string | null;
+  source_id: string;
+  to_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+}
+
 export interface UserLanguages {
   code: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
   level: "basic" | "good" | "fluent" | "native" | null;
@@ -1334,6 +1359,7 @@ export interface Users {
   taken_by: string | null;
   theme: Generated<"system" | "light" | "dark">;
   time_zone: Generated<string>;
+  translate: "always" | "on_demand" | "never" | null;
   updated_at: Generated<Timestamp>;
   week_hours: string | null;
 }
@@ -1488,6 +1514,8 @@ export interface DB {
   thread_photos: ThreadPhotos;
   thread_steps: ThreadSteps;
   threads: Threads;
+  translation_days: TranslationDays;
+  translations: Translations;
   user_languages: UserLanguages;
   user_messengers: UserMessengers;
   users: Users;

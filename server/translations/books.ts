@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { type Books, type Pair, translatorOf } from "./translator.ts";
+import type { Pair } from "./engine.ts";
+import { type Books, translatorOf } from "./translator.ts";
 
 /** Characters are booked before they are sent: several processes together do not exceed the budget by more than one call each. */
 export const booksOf = (kit: Kit, pair: Pair): Books => ({

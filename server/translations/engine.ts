@@ -4,15 +4,15 @@ import type { Language } from "#contract/kit/languages.ts";
 export type Pair = { from: Language; to: Language };
 /** At most 50 texts with 20,000 characters together: the smallest limits of the services are 50 texts and 128 KiB. */
 export type Batch = Pair & { texts: readonly string[] };
-export type EngineName = "libretranslate" | "deepl" | "openai" | "apertium";
+export type EngineName = "libretranslate" | "deepl" | "openai" | "apertium" | "demo";
 export type Engine = {
   name: EngineName;
-  /** The form of the tokens that it leaves alone, see `tokenOf`. */
-  shape: Shape;
+  /** The form of the tokens that it leaves alone; null: texts stay on this server, with all that is in them. */
+  shape: Shape | null;
   /** Pairs that it can do; asked once an hour at most. Throws an `EngineFault` where the service does not say. */
   can(pair: Pair): Promise<boolean>;
-  /** One translation a text, in order. Throws an `EngineFault`, or the reason of `signal` where it was aborted. */
-  translate(batch: Batch, signal: AbortSignal): Promise<string[]>;
+  /** One translation a text, in order; null: it does not know this text. Throws an `EngineFault`, or the reason of `signal` where it was aborted. */
+  translate(batch: Batch, signal: AbortSignal): Promise<(string | null)[]>;
 };
 
 export type Shape = "brackets" | "xml";

@@ -34,7 +34,7 @@ export async function makeTranslations(db: Db, kit: Kit, viewer: Viewer, sources
   const made = await findByHash(db, wanted, to);
   const missing = wanted.filter(({ hash, from }) => from !== to && !made.has(hash.toString("base64")));
   if (missing.length > 0) {
-    await spend(kit, viewer);
+    if (translatorOf(kit).engines.length > 0) await spend(kit, viewer);
     for (const [hash, outcome] of await askEngines(db, kit, viewer, missing)) made.set(hash, outcome);
   }
   await keep(kit, wanted, made, to);

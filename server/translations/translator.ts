@@ -5,12 +5,12 @@ import { guessLanguage } from "#server/kit/guess-language.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { perApp } from "#server/kit/per-app.ts";
 import { faultOf } from "./check-translation.ts";
-import { chooseEngines } from "./choose-engines.ts";
-import { type Engine, isEngineFault } from "./engine.ts";
+import { chooseEngines, needsConsent } from "./choose-engines.ts";
+import { demoEngine } from "./demo-engine.ts";
+import { type Engine, isEngineFault, type Pair } from "./engine.ts";
 import { type Masked, mask, reveal, sentences } from "./mask.ts";
 
 export type Fault = (typeof translationFaults)[number];
-export type Pair = { from: Language; to: Language };
 export type Known = Parameters<typeof mask>[1];
 export type Text = { text: string; known: Known };
 
@@ -24,11 +24,15 @@ export type Translator = {
   rests: Map<string, { failures: number; until: number }>;
 };
 
+/** The demo town reads its own texts in seven languages, unless an engine is set up. */
+const enginesOf = (config: Kit["config"]): Engine[] =>
+  config.TRANSLATE.length === 0 && config.wantsDemo ? [demoEngine()] : chooseEngines(config, demoEngine());
+
 /** Of this app, as its operator set it up. */
 export const translatorOf = perApp(({ config }: Kit): Translator => ({
-  engines: chooseEngines(config),
+  engines: enginesOf(config),
   charactersADay: config.TRANSLATE_CHARACTERS_A_DAY,
-  needsConsent: config.TRANSLATE_CONSENT === "yes",
+  needsConsent: needsConsent(config),
   rests: new Map(),
 }));
 
