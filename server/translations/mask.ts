@@ -3,7 +3,7 @@
 import { findContactData } from "#server/contacts/contact-data.ts";
 import { findFacts } from "./find-facts.ts";
 import { findStreetAddresses } from "./find-street-addresses.ts";
-import { findNames, findTerms, type Term } from "./find-words.ts";
+import { findLongNumbers, findNames, findTerms, type Term } from "./find-words.ts";
 
 /** `⟦1⟧`, or `<x id="1"/>` for engines that read XML; then the text around is escaped. */
 export type Shape = "brackets" | "xml";
@@ -72,6 +72,7 @@ function findPieces(text: string, known: { names: readonly string[]; terms: read
     ),
     ...findStreetAddresses(text),
     ...findNames(text, known.names),
+    ...findLongNumbers(text),
     ...findFacts(text),
   ]);
   for (const { range, to } of findTerms(text, known.terms)) {
