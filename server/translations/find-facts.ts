@@ -21,7 +21,7 @@ const patterns = [
   /(?<![\p{L}\p{N}])[+±−–~≈<>≤≥№#€$£₴₽-][ \u00a0]?(?=\p{N})/gu,
   /(?<!\p{L})(?:uah|eur|usd|gbp|chf|pln)\s?(?=\p{N})/giu,
   new RegExp(
-    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many}))(?:\s?/\s?(?:${unit}|${each}))?(?![${letters}\p{N}])`,
+    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many})|(?=\s?/))(?:\s?/\s?(?:${unit}|${each}))?(?![${letters}\p{N}])`,
     "giu",
   ),
   // Volts and watts by their capital: "в" is a preposition.
