@@ -10,9 +10,9 @@ const l = String.raw`A-Za-z\u00c0-\u024f\u0400-\u052f`;
 /** They mean streets only. */
 const clear =
   String.raw`вул|вулиц[${l}]{1,2}|ул|улиц[${l}]{1,2}|просп|проспект[${l}]{0,2}|пр-т|пр|бульвар[${l}]{0,2}|б-р|бул|бульв|пров|провул[${l}]{2,4}|пер|переул[${l}]{2,4}|наб|набережн[${l}]{1,3}|узв[${l}]{2,3}|` +
-  String.raw`c\/|calle|avda|avenida|av|paseo|rua|r|travessa|rue|avenue|boulevard|bd|impasse`;
+  String.raw`c\/|av\/|calle|avda|avenida|av|paseo|rua|r|travessa|rue|avenue|boulevard|bd|impasse`;
 /** They mean other things, too, so the name after them begins with a capital. */
-const ambiguous = String.raw`площ[${l}]{1,3}|пл|майдан[${l}]{0,2}|шосе|шоссе|проїзд|проезд|тупик|алея|аллея|plaza|pza|camino|carretera|ronda|pra[cç]a|largo|estrada|alameda|beco|place|pl|all[eé]e|chemin|quai|route|cours|passage|square`;
+const ambiguous = String.raw`площ[${l}]{1,3}|пл|майдан[${l}]{0,2}|шосе|шоссе|проїзд|проезд|тупик|алея|аллея|plaza|pza|urb|urbanizaci[oó]n|lg|praceta|camino|carretera|ronda|pra[cç]a|largo|estrada|alameda|beco|place|pl|all[eé]e|chemin|quai|route|cours|passage|square`;
 const particle = "de|del|la|las|los|el|da|do|das|dos|du|des|le|les|of|the|von|zum|zur|den|der|l|d";
 
 const house = String.raw`(?:(?:буд|будинок|будинку|д|дом|house|nr|no|n|№|#|num|n[uú]mero)[.º°]{0,2}\s?)?\d{1,4}(?!\d)(?:\s?(?:bis|ter)(?![${l}])|\s?[-/]?\s?[${l}](?![${l}]))?(?:[-/]\d{1,4}[${l}]?(?![${l}]))?`;
@@ -67,6 +67,19 @@ const others = [
   ),
 ];
 
+const preposition = "в|на|у|по|за|in|at|on|en|a|au|à|na|no|em|am|an|der|dem|im|la|the";
+/** After such words a name and a number are an address, also without a word for the street: "живу на Стрийській 45". */
+const atHome = new RegExp(
+  String.raw`(?<=(?<![${l}])(?:живу|мешкаю|проживаю|i live|we live|wohne|wohnen|vivo|vivimos|j['’]habite|nous habitons|moro|moramos)\s(?:(?:${preposition})\s){0,2})(?!(?:${preposition})\s)(?:${word}\s){1,3}${house}${flats}`,
+  "gi",
+);
+const afterAddress = new RegExp(
+  String.raw`(?<=(?<![${l}])(?:адреса|адрес|address|adresse|anschrift|direcci[oó]n|morada|endere[cç]o)\s?[:—–]\s{0,2})[^\s\n!?;][^\n!?;]{2,100}`,
+  "gi",
+);
+/** The full stop after a number or a long word; a short word before it is "вул." */
+const sentenceEnd = new RegExp(String.raw`(?<=\d[${l}]?|[${l}]{5})\.(?=\s)`);
+
 function capitals(words: string): string {
   return words
     .split("|")
@@ -81,8 +94,17 @@ const withoutHouse = named(`${clear}|${ambiguous}`);
 /** Start and end of each, in no order. */
 export function findStreetAddresses(text: string): [number, number][] {
   return [
-    ...[...text.matchAll(withHouse), ...others.flatMap((pattern) => [...text.matchAll(pattern)])].map(whole),
+    ...[
+      ...text.matchAll(withHouse),
+      ...text.matchAll(atHome),
+      ...others.flatMap((pattern) => [...text.matchAll(pattern)]),
+    ].map(whole),
     ...[...text.matchAll(withHouseAndCapital)].filter(({ groups }) => isCapital(groups?.["name"] ?? "")).map(whole),
+    // The rest of the sentence after "Address:".
+    ...[...text.matchAll(afterAddress)].map(({ 0: found, index }): [number, number] => [
+      index,
+      index + (found.split(sentenceEnd)[0] ?? found).length,
+    ]),
     ...[...text.matchAll(withoutHouse)].flatMap((match): [number, number][] => {
       const { before = "", street = "", name = "" } = match.groups ?? {};
       const length = nameLength(name, before !== "" && /^(?:rue|avenue|boulevard|bd|impasse)/iu.test(street));
