@@ -1,11 +1,13 @@
 // Numbers, and what belongs to them: signs, units, currencies, parts of the clock, letters of codes. Each part is found for itself;
 // those that touch are joined later.
 
+/** Those of the seven languages: patterns with all letters that ignore the case take seconds to compile. */
+const letters = String.raw`A-Za-z\u00c0-\u024f\u0400-\u052f`;
 const few = String.raw`[ \u00a0\u2009\u202f]{0,2}`;
-const many = String.raw`тис|тыс|тисяч\p{L}?|тысяч\p{L}?|млн|tsd|tausend|mio|mln|mil|mille|k|к`;
+const many = String.raw`тис|тыс|тисяч[а-яіїєґ]?|тысяч[а-яіїєґ]?|млн|tsd|tausend|mio|mln|mil|mille|k|к`;
 const money =
-  String.raw`грн|гривень|гривн\p{L}{1,2}|гривен|uah|₴|€|eur|euros?|євро|евро|usd|\$|£|gbp|pounds?|фунт\p{L}{0,3}|долар\p{L}{0,3}|доллар\p{L}{0,3}|` +
-  String.raw`dollars?|d[oó]lar(?:es)?|руб|рубл\p{L}{1,3}|₽|pln|zł|chf|franken`;
+  String.raw`грн|гривень|гривн[а-яіїєґ]{1,2}|гривен|uah|₴|€|eur|euros?|євро|евро|usd|\$|£|gbp|pounds?|фунт[а-яіїєґ]{0,3}|долар[а-яіїєґ]{0,3}|доллар[а-яіїєґ]{0,3}|` +
+  String.raw`dollars?|d[oó]lar(?:es)?|руб|рубл[а-яіїєґ]{1,3}|₽|pln|zł|chf|franken`;
 /** Words such as "hours" stay for the engine: only what is written in the same short form with every number is hidden. */
 const measure =
   String.raw`%|‰|°\s?[cfсф]?|º\s?c|мм|см|дм|км|м|mm|cm|dm|km|m|ft|кв\.?\s?м|кв\.?\s?m|sq\.?\s?(?:m|ft)|qm|м\.?\s?кв|куб\.?\s?м|(?:[мm]|[cс][mм]|mm|мм)[23²³]|` +
@@ -19,7 +21,7 @@ const patterns = [
   /(?<![\p{L}\p{N}])[+±−–~≈<>≤≥№#€$£₴₽-][ \u00a0]?(?=\p{N})/gu,
   /(?<!\p{L})(?:uah|eur|usd|gbp|chf|pln)\s?(?=\p{N})/giu,
   new RegExp(
-    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many}))(?:\s?/\s?(?:${unit}|${each}))?(?![\p{L}\p{N}])`,
+    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many})|(?=\s?/))(?:\s?/\s?(?:${unit}|${each}))?(?![${letters}\p{N}])`,
     "giu",
   ),
   // Volts and watts by their capital: "в" is a preposition.

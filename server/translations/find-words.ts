@@ -1,4 +1,7 @@
-// Names of people and terms of the glossary, as whole words.
+// Names of people and terms of the glossary, as whole words, and numbers that are spoken in words.
+import { latinName } from "#contract/kit/latin-name.ts";
+import { foldText } from "#server/contacts/contact-data/fold.ts";
+import { numberRuns } from "#server/contacts/contact-data/number-runs.ts";
 
 export type Term = { from: string; to: string };
 
@@ -10,10 +13,11 @@ const cyrillicEnd = "[аеиіїоуюяйьєёыэмвхго]";
 
 /**
  * Start and end of each name, in no order: the whole, and each of its parts alone, in any case of letters. Cyrillic names are also
- * found with another ending ("Олено", "Марком") where they begin with a capital.
+ * found in Latin letters, and with another ending ("Олено", "Марком") where they begin with a capital.
  */
 export function findNames(text: string, names: readonly string[]): [number, number][] {
-  const parts = names.flatMap((name) => [name, ...name.split(/[\s&,()]+/), ...name.split(/[\s&,()-]+/)]);
+  const spellings = [...names, ...names.flatMap((name) => latinName(name, []) ?? [])];
+  const parts = spellings.flatMap((name) => [name, ...name.split(/[\s&,()]+/), ...name.split(/[\s&,()-]+/)]);
   const known = new Set(parts.map((part) => part.trim()).filter((part) => isKnowable(part)));
   return [...known].flatMap((name) => [
     ...wholeWords(text, name),
@@ -30,10 +34,23 @@ function declined(name: string): RegExp | null {
     : new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern(stem)}${cyrillicEnd}{0,3}(?![\p{L}\p{N}])`, "gu");
 }
 
+/** So many digits in a row are a phone or an account, also in a form that no country has. */
+const longRow = 7;
+
+/** Start and end of each long row of digits, also in words: "oh seven seven double oh nine hundred …". */
+export function findLongNumbers(text: string): [number, number][] {
+  const { text: folded, from, to } = foldText(text);
+  return numberRuns(folded).flatMap(({ groups }): [number, number][] => {
+    const [first, last] = [groups[0], groups.at(-1)];
+    const count = groups.reduce((sum, { digits }) => sum + digits.length, 0);
+    return first && last && count >= longRow ? [[from[first.start] ?? 0, to[last.end - 1] ?? text.length]] : [];
+  });
+}
+
 /** The longest term first: "ремонт пральних машин" before "ремонт". */
 export const findTerms = (text: string, terms: readonly Term[]): { range: [number, number]; to: string }[] =>
   terms
-    .filter(({ from }) => /\p{L}/u.test(from))
+    .filter(({ from }) => /\p{L}/u.test(from) && plain(text).includes(plain(from)))
     .toSorted((one, other) => other.from.length - one.from.length)
     .flatMap(({ from, to }) => wholeWords(text, from).map((range) => ({ range, to })));
 
@@ -43,6 +60,14 @@ const wholeWords = (text: string, words: string): [number, number][] =>
   );
 
 const whole = ({ 0: found, index }: RegExpExecArray): [number, number] => [index, index + found.length];
+
+/** Whether it is there at all, before a pattern is made of each of many terms. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’ʼ`]/g, "'")
+    .replaceAll("ё", "е")
+    .replaceAll(/\s+/g, " ");
 
 /** Apostrophes, blanks and "ё" are written in several ways. */
 const pattern = (words: string): string =>

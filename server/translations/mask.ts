@@ -3,7 +3,7 @@
 import { findContactData } from "#server/contacts/contact-data.ts";
 import { findFacts } from "./find-facts.ts";
 import { findStreetAddresses } from "./find-street-addresses.ts";
-import { findNames, findTerms, type Term } from "./find-words.ts";
+import { findLongNumbers, findNames, findTerms, type Term } from "./find-words.ts";
 
 /** `⟦1⟧`, or `<x id="1"/>` for engines that read XML; then the text around is escaped. */
 export type Shape = "brackets" | "xml";
@@ -28,17 +28,23 @@ export function mask(text: string, known: { names: readonly string[]; terms: rea
 
 /**
  * The translation with what the tokens stand for. Null unless each token is there exactly once, and nothing else that looks like
- * one or like a part of one: the masked text has no digits outside of its tokens, so any other digit is a loss.
+ * one or like a part of one: the masked text has no digits outside of its tokens, so any other digit is a loss. Two tokens that
+ * lost what stood between them would join their numbers.
  */
 export function reveal(translated: string, { hidden }: Masked, shape: Shape): string | null {
   const parts = translated.split(tokens[shape]);
-  const ids = parts.filter((_, n) => n % 2 === 1).map(Number);
-  if (ids.length !== hidden.length || new Set(ids).size !== ids.length) return null;
-  const texts = parts.map((part, n) =>
-    n % 2 === 1 ? hidden[Number(part) - 1] : shape === "xml" ? unescapeXml(part) : part,
-  );
-  const isWhole = texts.every((part, n) => part !== undefined && (n % 2 === 1 || !/[\p{N}⟦⟧]/u.test(part)));
-  return isWhole && !(shape === "xml" && parts.some((part) => /[<>]/.test(part))) ? texts.join("") : null;
+  const ids = parts.filter((_, n) => n % 2 === 1);
+  if (ids.length !== hidden.length || new Set(ids.map(Number)).size !== ids.length) return null;
+  if (parts.slice(1, -1).includes("")) return null;
+  const texts = parts.map((part, n) => (n % 2 === 1 ? hidden[Number(part) - 1] : plainText(part, shape)) ?? null);
+  return texts.includes(null) ? null : texts.join("");
+}
+
+/** Null where a part of a token is left. */
+function plainText(part: string, shape: Shape): string | null {
+  if (shape === "xml" && /[<>]/.test(part)) return null;
+  const text = shape === "xml" ? unescapeXml(part) : part;
+  return /[\p{N}⟦⟧]/u.test(text) ? null : text;
 }
 
 /**
@@ -72,6 +78,7 @@ function findPieces(text: string, known: { names: readonly string[]; terms: read
     ),
     ...findStreetAddresses(text),
     ...findNames(text, known.names),
+    ...findLongNumbers(text),
     ...findFacts(text),
   ]);
   for (const { range, to } of findTerms(text, known.terms)) {
@@ -87,6 +94,8 @@ const otherContacts = [
   /(?<![\p{L}\p{N}@])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu,
   /(?:\p{L}{2,10}:\/\/|www\.)[^\s<>]{2,500}/giu,
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\p{L}\p{N}-]{1,62}\.){1,4}[a-z]{2,20}(?![\p{L}\p{N}])(?:\/[^\s<>]{0,300})?/gu,
+  // Names that are made for messengers: "olena_nails", "jane.d99".
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}.-]{1,40}_[\p{L}\p{N}._-]{1,40}|(?<![\p{L}\p{N}])[a-z]{2,30}\.[a-z]{0,30}\d{1,8}(?![\p{L}\p{N}])/giu,
   /⟦[^⟦⟧\n]{0,20}⟧|[⟦⟧]/gu,
   /<\/?[a-z][^<>\n]{0,200}>/giu,
 ];
@@ -96,7 +105,7 @@ const gap = /^(?:[ \t\u00a0\u2009\u202f]{0,2}|[.,:;'’°]|…|\.{2,3}| ?[×xх*
 
 /** A comma joins numbers of a list: "350, 420, 500". */
 const isGap = (text: string, from: number, to: number): boolean =>
-  gap.test(text.slice(from, to)) || (to - from === 2 && /^\p{N}, \p{N}$/u.test(text.slice(from - 1, to + 1)));
+  gap.test(text.slice(from, to)) || (to - from === 2 && /^\p{Nd}, \p{Nd}$/u.test(text.slice(from - 1, to + 1)));
 
 function joined(text: string, ranges: [number, number][]): Piece[] {
   const pieces: Piece[] = [];

@@ -32,6 +32,7 @@ const english: Row[] = [
     "zero/oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
   ],
   [20, 10, "twenty thirty forty/fourty fifty sixty seventy eighty ninety"],
+  [100, 1, "hundred"],
 ];
 const spanish: Row[] = [
   [
