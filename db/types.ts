@@ -66,6 +66,7 @@ export interface Addresses {
   locality_type: "city" | "town" | "village" | null;
   man_made: string | null;
   municipality: string | null;
+  near_place_id: number | null;
   neighbourhood: string | null;
   office: string | null;
   place_id: number | null;

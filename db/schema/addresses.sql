@@ -140,6 +140,8 @@ create table addresses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- The nearest place of the gazetteer where it lacks this one: it names the region in each language.
+  near_place_id integer,
   constraint addresses_check check (not exact or house_number is not null)
 );
 create index addresses_user_id_created_at_idx on addresses (user_id, created_at desc) where deleted_at is null;

@@ -8,6 +8,7 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 type Someones = MySubscription & { user?: { id: string; name: string | null } };
@@ -52,7 +53,7 @@ function Row({ it }: { it: Someones }) {
             to={`/admin/users/${it.user.id}`}
             className="mt-1 inline-block font-bold wrap-anywhere text-action hover:underline"
           >
-            {it.user.name ?? t("deleted")}
+            <PersonName person={it.user} gone={t("deleted")} />
           </Link>
         )}
         <p className="mt-1 text-sm text-muted">

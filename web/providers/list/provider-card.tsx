@@ -87,7 +87,7 @@ function Behalf({ id, people }: { id: string; people: NonNullable<Props["people"
                   type="submit"
                   className="min-h-11 w-full rounded-field bg-action-soft px-4 text-left font-bold text-action wrap-anywhere hover:underline"
                 >
-                  {person.name}
+                  <PersonName person={person} gone="" />
                 </button>
               </Form>
             </li>
