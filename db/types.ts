@@ -1076,6 +1076,7 @@ export interface Reviews {
 }
 
 export interface ReviewsShown {
+  author_latin_name: string | null;
   author_name: string | null;
   body: string | null;
   communication: number | null;

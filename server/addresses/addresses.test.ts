@@ -69,6 +69,9 @@ test("a village that the gazetteer lacks is read in the letters of the reader, w
     "Vynnyky, Lviv Oblast",
     "Vynnyky, Oblast Lwiw",
   ]);
+  const body = { label: "Werkstatt", address: { locality: "Vynnyky" } };
+  await olena.call("PATCH /addresses/:id", { params: { id }, query: { lang: "de" }, body });
+  expect(await inLanguage("uk")).toBe("Винники, Львівська область");
 });
 
 test("an address of the locality only stores no street, and the gazetteer confirms it", async () => {

@@ -5,7 +5,7 @@ import { readers } from "#contract/kit/contact-readers.ts";
 import type { messengerSlugs } from "#contract/messengers.ts";
 import { phoneVisibilities } from "#contract/people.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
@@ -40,7 +40,7 @@ export async function findContactAnswers(db: Db): Promise<z.infer<typeof Contact
  */
 export async function ledgerOf(
   db: Db,
-  { id: ownerId, language }: Viewer & { id: Id },
+  { id: ownerId, language }: Pick<Member, "id" | "language">,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(RevealEntry & { total: number })[]> {
   const { rows } = await sql<RevealEntry & { total: number }>`

@@ -42,7 +42,13 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
     const link = pathForReader(managed_id, { side }, `/messages/${thread_id}`);
-    const about = { unsubscribeLink, params: { title: title ?? "…" }, link, managed: managed && nameFor(locale, managed), passages };
+    const about = {
+      unsubscribeLink,
+      params: { title: title ?? "…" },
+      link,
+      managed: managed && nameFor(locale, managed),
+      passages,
+    };
     await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 

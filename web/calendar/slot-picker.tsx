@@ -46,7 +46,14 @@ export function pickerOf(
   const dayOf = (it: Slots["free"][number]) => dayIn(place_time_zone, it.starts_at);
   const days = [...new Set(free.map(dayOf))].slice(0, mostDays);
   const chosen = days.find((day) => day === (search.get("day") ?? agreed)) ?? days[0] ?? null;
-  return { person, minutes, days, chosen, free: free.filter((it) => dayOf(it) === chosen), isOther: search.has("other") };
+  return {
+    person,
+    minutes,
+    days,
+    chosen,
+    free: free.filter((it) => dayOf(it) === chosen),
+    isOther: search.has("other"),
+  };
 }
 
 type Props = Picker & { /** Its id. */ job: string; timeZone: string; result: unknown };

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Hourglass } from "lucide-react";
 import { Link } from "react-router";
+import type { NamedPerson } from "#contract/people.ts";
 import type { MySubscription } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -11,7 +12,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-type Someones = MySubscription & { user?: { id: string; name: string | null } };
+type Someones = MySubscription & { user?: NamedPerson };
 type Props = { subscriptions: readonly Someones[]; title?: string };
 
 const looks = {

@@ -106,7 +106,7 @@ type Way = Pick<
 export function ManagedBadge({
   request,
 }: {
-  request: Pick<Facts, "managed"> & { subject?: { name: string | null } | null };
+  request: Pick<Facts, "managed"> & { subject?: { name: string | null; latin_name: string | null } | null };
 }) {
   const t = useT("requests");
   const nameFor = useNameFor();

@@ -87,7 +87,7 @@ function Behalf({ id, people }: { id: string; people: NonNullable<Props["people"
                   type="submit"
                   className="min-h-11 w-full rounded-field bg-action-soft px-4 text-left font-bold text-action wrap-anywhere hover:underline"
                 >
-                  <PersonName person={person} gone="" />
+                  {person.name}
                 </button>
               </Form>
             </li>
