@@ -1,11 +1,11 @@
 // Reports of posts, reviews, profiles and people, and the cases that they open (rule M1).
 import { z } from "zod";
 import { caseKinds, reportKinds } from "./case-kinds.ts";
-import { NamedPerson } from "./current-user.ts";
 import { file, get, many, one, post } from "./kit/endpoint.ts";
 import { Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
+import { NamedPerson } from "./people.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;

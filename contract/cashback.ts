@@ -3,6 +3,7 @@ import { z } from "zod";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { Currency, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
+import { Face } from "./people.ts";
 
 /** `open`: not claimed yet. `expired`: not claimed in 30 days, or not paid 30 days after the day to pay. */
 export const cashbackStates = ["open", "claimed", "confirmed", "disputed", "paid", "expired"] as const;
@@ -27,7 +28,7 @@ export const CashbackClaim = z.object({
   /** The reader's side. */
   side: z.enum(["customer", "provider"]),
   /** The other side, as the reader knows it (rule P9). */
-  other: z.object({ id: Id, name: z.string().nullable(), avatar: z.string().nullable() }),
+  other: Face,
   /** Of the programme. */
   title: z.string(),
   state: z.enum(cashbackStates),

@@ -5,7 +5,7 @@ import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Messenger, ProfileMessenger } from "./messengers.ts";
-import { phoneVisibilities } from "./people.ts";
+import { Face, NamedPerson, phoneVisibilities } from "./people.ts";
 
 const ShownPhone = z.object({ phone: z.string(), formatted: z.string() });
 
@@ -49,7 +49,7 @@ export const RevealEntry = z.object({
   /** Of an address: its coarse line; null for phones. */
   place: z.string().nullable(),
   /** Null: a visitor without an account, or a deleted account. */
-  viewer: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  viewer: NamedPerson.nullable(),
   reason: z.enum(["accepted", "proposal", "authorized", "anybody"]),
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   seen_at: Timestamp,
@@ -57,7 +57,7 @@ export const RevealEntry = z.object({
 export type RevealEntry = z.infer<typeof RevealEntry>;
 
 export const BlockedPerson = z.object({
-  user: z.object({ id: Id, name: z.string().nullable(), avatar: z.string().nullable() }),
+  user: Face,
   blocked_at: Timestamp,
 });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;

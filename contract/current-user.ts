@@ -3,7 +3,7 @@ import { z } from "zod";
 import { actions, resources, roles } from "./abilities.ts";
 import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { ProfileMessenger } from "./messengers.ts";
-import { phoneVisibilities, SpokenLanguage } from "./people.ts";
+import { NamedPerson, phoneVisibilities, SpokenLanguage } from "./people.ts";
 
 export const GrantedAbility = z.object({
   resource: z.enum(resources),
@@ -29,9 +29,6 @@ export const ContactPhone = z.object({
   country: z.string().nullable(),
   formatted: z.string(),
 });
-
-/** A person by name only, without other data. A deleted person has no name. */
-export const NamedPerson = z.object({ id: Id, name: z.string().nullable() });
 
 /** States of an offer; `pointStatuses` also has that of requests. */
 const offerStatuses = ["incomplete", "draft", "published", "archived"] as const;

@@ -1,16 +1,13 @@
 // People managed by others: profiles, mandates, invitations.
 import { z } from "zod";
-import { ContactPhone, NamedPerson } from "./current-user.ts";
+import { ContactPhone } from "./current-user.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Id, LanguageCode, prose, publicName, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
-import { SpokenLanguage } from "./people.ts";
+import { Face, NamedPerson, SpokenLanguage } from "./people.ts";
 import { PhoneInput, SpokenInput } from "./settings.ts";
 
-export const ManagedUser = z.object({
-  id: Id,
-  name: z.string().nullable(),
-  avatar: z.string().nullable(),
+export const ManagedUser = Face.extend({
   locale: LanguageCode,
   country_code: CountryCode,
   languages: z.array(SpokenLanguage),

@@ -4,6 +4,7 @@ import { del, get, many, none, one, post, stream } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
+import { NamedPerson } from "./people.ts";
 
 export const notificationTypes = Object.keys(notificationGroups) as [NotificationType, ...NotificationType[]];
 
@@ -35,8 +36,8 @@ export const Notification = z.object({
   /** The reader's side in the request; the link depends on it. */
   side: z.enum(["customer", "provider", "account"]),
   /** For a manager: the managed person that it is about. */
-  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
-  actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  subject: NamedPerson.nullable(),
+  actor: NamedPerson.nullable(),
   read_at: Timestamp.nullable(),
   created_at: Timestamp,
 });

@@ -8,7 +8,7 @@ import { code, Currency, Id, LanguageCode } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
-import { Person } from "./people.ts";
+import { NamedPerson, Person } from "./people.ts";
 import {
   awaitedFiles,
   broughtContent,
@@ -83,7 +83,7 @@ export const OwnOffer = OfferFacts.extend({
   removed_case: Id.nullable(),
   ...awaitedFiles,
   /** Of a managed offer: the managed person. */
-  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  subject: NamedPerson.nullable(),
   user: Person.optional(),
   missing: z.array(z.enum(requiredToPublish)),
   can: z.object({

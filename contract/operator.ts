@@ -1,17 +1,15 @@
 // Administration by operators.
 import { z } from "zod";
 import { roles } from "./abilities.ts";
-import { NamedPerson } from "./current-user.ts";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Day, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
+import { NamedPerson } from "./people.ts";
 import { MySubscription, periods, PlanSlug } from "./plans.ts";
 
 export const userStates = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
 
-export const UserRow = z.object({
-  id: Id,
-  name: z.string().nullable(),
+export const UserRow = NamedPerson.extend({
   /** The login phone. */
   phone: z.string().nullable(),
   email: z.string().nullable(),

@@ -16,14 +16,24 @@ export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 export const RatingShown = z.object({ count: z.int(), mean: z.number().nullable(), is_new: z.boolean() });
 export type RatingShown = z.infer<typeof RatingShown>;
 
-/** The fields of a person for all permitted readers: no phone, no email. A deleted user has no name. */
-export const Person = z.object({
+/** A person by name only, without other data. A deleted person has no name. */
+export const NamedPerson = z.object({
   id: Id,
   name: z.string().nullable(),
   /** The name in Latin letters, for readers of other scripts; null for a name without Cyrillic ones. */
   latin_name: z.string().nullable(),
+});
+export type NamedPerson = z.infer<typeof NamedPerson>;
+
+/** A person as a face: name and picture. */
+export const Face = NamedPerson.extend({
   /** 512 pixels square; the same address with `96.webp` at its end is the small one. */
   avatar: z.string().nullable(),
+});
+export type Face = z.infer<typeof Face>;
+
+/** The fields of a person for all permitted readers: no phone, no email. A deleted user has no name. */
+export const Person = Face.extend({
   languages: z.array(SpokenLanguage),
   /** Everybody can open the page of this provider, `/service/provider/:id`. */
   is_provider: z.boolean(),

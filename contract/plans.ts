@@ -1,9 +1,10 @@
 // Plans of the operator, paid or free, and their subscriptions.
 import { z } from "zod";
-import { GrantedAbility, NamedPerson } from "./current-user.ts";
+import { GrantedAbility } from "./current-user.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Currency, Id, line, Minor, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
+import { NamedPerson } from "./people.ts";
 
 export const periods = ["month", "year"] as const;
 export type Period = (typeof periods)[number];

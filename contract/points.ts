@@ -24,7 +24,7 @@ import { priceKinds } from "./kit/price-kinds.ts";
 import { idList, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { MediaFile } from "./media.ts";
-import { Person } from "./people.ts";
+import { NamedPerson, Person } from "./people.ts";
 import { Translated } from "./translations.ts";
 
 export const pointKinds = ["offer", "request"] as const;
@@ -173,7 +173,7 @@ export const Point = PointFacts.extend({
   /** With `include=referral_events`: those of them by people that the reader invited, always with their organizer. */
   referral_events: z.array(ReferralEvent).optional(),
   /** With `include=manager`: of a managed point. */
-  manager: z.object({ id: Id, name: z.string().nullable() }).nullable().optional(),
+  manager: NamedPerson.nullable().optional(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
 });
 export type Point = z.infer<typeof Point>;

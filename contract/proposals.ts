@@ -1,6 +1,5 @@
 // Proposals to requests. Sealed: providers never see proposals of other providers (rule S4).
 import { z } from "zod";
-import { NamedPerson } from "./current-user.ts";
 import { ProposalDiscount } from "./discounts.ts";
 import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
@@ -8,7 +7,7 @@ import { code, Currency, Day, Id, Minor, Minutes, PlannedDay, PlannedMoment, pro
 import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
-import { Person } from "./people.ts";
+import { NamedPerson, Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 import { Translated } from "./translations.ts";
 

@@ -10,7 +10,7 @@ import { Id, LanguageCode } from "./kit/fields.ts";
 import { flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { Offer } from "./offers.ts";
-import { Person, SpokenLanguage } from "./people.ts";
+import { NamedPerson, Person, SpokenLanguage } from "./people.ts";
 import { PurposeRef } from "./points.ts";
 import { SettingsChange } from "./settings.ts";
 import { Translated } from "./translations.ts";
@@ -37,7 +37,7 @@ export const mostPortfolioPictures = 30;
  */
 export const Provider = Person.extend({
   /** The person dealt with in place of a managed one. */
-  manager: z.object({ id: Id, name: z.string().nullable(), languages: z.array(SpokenLanguage) }).nullable(),
+  manager: NamedPerson.extend({ languages: z.array(SpokenLanguage) }).nullable(),
   bio: z.string().nullable(),
   translated: Translated.optional(),
   /** The services of the offers. */

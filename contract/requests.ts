@@ -6,7 +6,7 @@ import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
-import { Person } from "./people.ts";
+import { NamedPerson, Person } from "./people.ts";
 import {
   awaitedFiles,
   broughtContent,
@@ -85,11 +85,11 @@ export const OwnRequest = RequestFacts.extend({
   closed_at: Timestamp.nullable(),
   accepted_proposal_id: Id.nullable(),
   /** The provider of the accepted proposal. */
-  accepted_provider: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  accepted_provider: NamedPerson.nullable(),
   /** When the accepted job is; null without one. */
   when: JobTime.nullable(),
   /** Of a managed request: the managed person. Hidden from contractors (rule P9). */
-  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  subject: NamedPerson.nullable(),
   missing: z.array(z.enum(requiredToPublish)),
   /** The date that had passed when the request was published again: it was cleared, and a new one is required. */
   date_passed: Day.nullable(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
+import { Face } from "./people.ts";
 import { Translated } from "./translations.ts";
 
 const Stars = z.int().min(1).max(5);
@@ -44,6 +45,8 @@ export const Review = z.object({
   side: z.enum(["customer", "provider"]),
   /** Null: the author chose so, or the account was deleted. */
   author_name: z.string().nullable(),
+  /** The same in Latin letters, as `latin_name` of a person. */
+  author_latin_name: z.string().nullable(),
   /** Of the job: `2026-11`. */
   month: z.string(),
   category: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
@@ -67,7 +70,7 @@ export const JobReviews = z.object({
   /** The reader's side. */
   side: z.enum(["customer", "provider"]),
   /** The other side, as the reader knows it (rule P9). */
-  other: z.object({ id: Id, name: z.string().nullable(), avatar: z.string().nullable() }),
+  other: Face,
   done_at: Timestamp.nullable(),
   /** Reviews can be written and changed until then, and are revealed at the latest then. */
   until: Timestamp.nullable(),

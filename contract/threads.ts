@@ -3,7 +3,7 @@ import { z } from "zod";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, MutedUntil, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
-import { Person } from "./people.ts";
+import { NamedPerson, Person } from "./people.ts";
 import { PhraseInput } from "./phrases.ts";
 import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
 import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
@@ -76,7 +76,7 @@ export const Thread = z.object({
   /** The person dealt with (rule P9); null behind a block. */
   other: Person.nullable(),
   /** For a manager: the managed customer. */
-  managed: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  managed: NamedPerson.nullable(),
   /** The number of the last line. */
   seq: z.int(),
   read_seq: z.int(),

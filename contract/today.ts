@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documentKinds } from "./badge-kinds.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { caseReasons } from "./cases.ts";
-import { NamedPerson } from "./current-user.ts";
 import { FoundRequest } from "./finder.ts";
 import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";
@@ -11,12 +10,8 @@ import { Currency, Day, Id, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
-import { RatingShown } from "./people.ts";
+import { Face, NamedPerson, RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
-
-/** A person as a face: name and picture. */
-export const Face = NamedPerson.extend({ avatar: z.string().nullable() });
-export type Face = z.infer<typeof Face>;
 
 const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
 const titled = { id: Id, title: z.string().nullable() };

@@ -1,10 +1,10 @@
 // Badges of providers: by documents that an operator checks, by the app itself (phone), and by the checks of managers.
 import { z } from "zod";
 import { badgeKinds, checkMethods, documentKinds, mostPages, verificationStates } from "./badge-kinds.ts";
-import { NamedPerson } from "./current-user.ts";
 import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Day, Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
+import { NamedPerson } from "./people.ts";
 
 /** A badge on the page of a provider. Without a check there is no badge, nor after its last day (rule P10). */
 export const Badge = z.object({

@@ -68,6 +68,7 @@ export interface Addresses {
   locality_type: "city" | "town" | "village" | null;
   man_made: string | null;
   municipality: string | null;
+  near_place_id: number | null;
   neighbourhood: string | null;
   office: string | null;
   place_id: number | null;
@@ -1082,6 +1083,7 @@ export interface Reviews {
 }
 
 export interface ReviewsShown {
+  author_latin_name: string | null;
   author_name: string | null;
   body: string | null;
   communication: number | null;

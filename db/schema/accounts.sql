@@ -150,6 +150,7 @@ create index users_referral_code_idx on users (referral_code) where referral_cod
 create index users_referral_id_idx on users (referral_id) where referral_id is not null;
 -- The operator searches for people by a part of the name, the phone or the email address.
 create index users_search on users using gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);
+create index users_search_latin on users using gin (latin_name(name, spoken) gin_trgm_ops);
 create index users_taken_by_idx on users (taken_by) where taken_by is not null;
 create index users_with_hours on users (id) where week_hours is not null;
 

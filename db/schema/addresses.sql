@@ -142,6 +142,8 @@ create table addresses (
   deleted_at timestamptz,
   greeting_language text check (is_language(greeting_language)),
   address_comment_language text check (is_language(address_comment_language)),
+  -- The nearest place of the gazetteer where it lacks this one: it names the region in each language.
+  near_place_id integer,
   constraint addresses_check check (not exact or house_number is not null)
 );
 create index addresses_user_id_created_at_idx on addresses (user_id, created_at desc) where deleted_at is null;

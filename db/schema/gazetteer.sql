@@ -10,6 +10,14 @@ end $$;
 create function mercator(lat float8, lng float8) returns point language sql immutable parallel safe RETURN point(lng,
   degrees(ln(tan(((pi() / (4)::float8) + (radians(GREATEST(('-85'::integer)::float8, LEAST((85)::float8, lat))) / (2)::float8))))));
 
+-- The name of a place for a reader of this language: of the gazetteer (`names`, `name`), else as it was typed; in Latin letters for readers of those (rule L13).
+create function place_name(names jsonb, name text, typed text, country text, language text) returns text language sql immutable parallel safe
+as $$
+  select case when language in ('uk', 'ru') then coalesce(names ->> language, case when typed ~ '[\u0400-\u04ff]' then typed end, name, typed)
+    else coalesce(names ->> language, latin_name(coalesce(name, typed),
+      case country when 'UA' then '[]' else '[{"code": "ru", "level": "native"}]' end::jsonb), name, typed) end
+$$;
+
 -- Level 1 is the state or region (UA oblast, ES comunidad), level 2 the province below it where postal usage names one (ES, IT, FR, GB, BE, IE, RS).
 create table regions (
   id integer generated always as identity primary key,

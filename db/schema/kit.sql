@@ -24,6 +24,37 @@ $$;
 create function joined(words text[]) returns text language sql immutable parallel safe
 as $$ select array_to_string(words, ' ') $$;
 
+-- A name in Latin letters (rule L11), by the national tables for passports: Ukraine (Cabinet of Ministers, 2010) and Russia (ICAO). Null without a Cyrillic
+-- letter. `spoken` decides where the letters do not. An index computes it: it calls no function of the app, and a change of it needs a new index.
+create function latin_name(name text, spoken jsonb) returns text language plpgsql immutable parallel safe
+as $$
+declare
+  latin text;
+begin
+  if name is null or name !~ '[\u0400-\u04ff]' then return null; end if;
+  latin := regexp_replace(name, '[''’ʼ](?=[\u0400-\u04ff])', '', 'g');
+  if name ~ '[ЫЭЁЪыэёъ]' or name !~ '[ІЇЄҐіїєґ]'
+    and spoken @> '[{"code": "ru", "level": "native"}]' and not spoken @> '[{"code": "uk", "level": "native"}]'
+  then
+    latin := translate(latin, 'ГИги', 'GIgi');
+  else
+    if latin ~ '(?<![\u0400-\u04ff])[ЄЇЙЮЯєїйюя]' then
+      latin := regexp_replace(latin, '(?<![\u0400-\u04ff])([ЄЇЮЯ])', 'Y\1', 'g');
+      latin := regexp_replace(latin, '(?<![\u0400-\u04ff])([єїюя])', 'y\1', 'g');
+      latin := replace(replace(replace(replace(latin, 'YЄ', 'Ye'), 'YЇ', 'Yi'), 'YЮ', 'Yu'), 'YЯ', 'Ya');
+      latin := replace(replace(replace(replace(latin, 'yє', 'ye'), 'yї', 'yi'), 'yю', 'yu'), 'yя', 'ya');
+      latin := regexp_replace(regexp_replace(latin, '(?<![\u0400-\u04ff])Й', 'Y', 'g'), '(?<![\u0400-\u04ff])й', 'y', 'g');
+    end if;
+    latin := replace(replace(replace(latin, 'Зг', 'Zgh'), 'зг', 'zgh'), 'ЗГ', 'ZGh');
+  end if;
+  latin := translate(latin, 'АБВГҐДЕЁЗИІЇЙКЛМНОПРСТУФЫЭабвгґдеёзиіїйклмнопрстуфыэЬь', 'ABVHGDEEZYIIIKLMNOPRSTUFYEabvhgdeezyiiiklmnoprstufye');
+  latin := replace(replace(replace(replace(replace(latin, 'Є', 'Ie'), 'Ж', 'Zh'), 'Х', 'Kh'), 'Ц', 'Ts'), 'Ч', 'Ch');
+  latin := replace(replace(replace(replace(replace(latin, 'є', 'ie'), 'ж', 'zh'), 'х', 'kh'), 'ц', 'ts'), 'ч', 'ch');
+  latin := replace(replace(replace(replace(replace(latin, 'Ш', 'Sh'), 'Щ', 'Shch'), 'Ъ', 'Ie'), 'Ю', 'Iu'), 'Я', 'Ia');
+  latin := replace(replace(replace(replace(replace(latin, 'ш', 'sh'), 'щ', 'shch'), 'ъ', 'ie'), 'ю', 'iu'), 'я', 'ia');
+  return latin;
+end $$;
+
 -- Text for comparison: lower case, without accents. Unaccent keeps й apart from и.
 create function plain_text(words text) returns text language sql immutable parallel safe
 as $$

@@ -163,7 +163,7 @@ end $$;
 create function acceptance_opens(proposal uuid) returns jsonb language sql stable parallel safe
 as $$
   select jsonb_build_object(
-    'contact', jsonb_build_object('id', c.id, 'name', c.name),
+    'contact', named_person(c),
     'phones', cardinality(shown_phones(r.contact_id)) > 0,
     'messengers', exists (select from user_messengers m where m.user_id = c.id),
     'their_phones', cardinality(shown_phones(a.user_id)) > 0,

@@ -34,6 +34,15 @@ as $$
     select from points p where p.user_id = u.id and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)
 $$;
 
+-- The shape of `NamedPerson`: a deleted account has no name. Null where a join found nobody.
+create function named_person(person users) returns jsonb language sql stable parallel safe
+as $$
+  select case
+    when person.deleted_at is null then jsonb_build_object('id', person.id, 'name', person.name, 'latin_name', latin_name(person.name, person.spoken))
+    else jsonb_build_object('id', person.id, 'name', null, 'latin_name', null) end
+  where person.id is not null
+$$;
+
 -- Null: no hours are set.
 create function provider_open(person uuid, at timestamptz) returns boolean language sql stable parallel safe
 as $$

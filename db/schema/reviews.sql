@@ -325,7 +325,11 @@ create view reviews_shown as
         case
             when v.removed_at is null then v.reply_language
             else null::text
-        end AS reply_language
+        end AS reply_language,
+        case
+            when v.author_named = 'first_name_initial'::text and n.deleted_at is null then latin_name(short_name(n.name), n.spoken)
+            else null::text
+        end AS author_latin_name
    from reviews v
      JOIN proposals a on a.id = v.proposal_id
      JOIN points r on r.id = a.request_id

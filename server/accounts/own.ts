@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { latinName } from "./people.ts";
 
 type Users = ExpressionBuilder<DB & { u: DB["users"] }, "u">;
 
@@ -64,7 +65,7 @@ const selectOwn = (db: Db, id: Id) =>
       jsonObjectFrom(
         eb
           .selectFrom("users as m")
-          .select(["m.id", "m.name"])
+          .select(["m.id", "m.name", latinName("m").as("latin_name")])
           .select((inner) => [
             jsonArrayFrom(
               inner
@@ -98,15 +99,18 @@ export const findCurrent = (db: Db, id: Id, actorId: Id) =>
       jsonArrayFrom(
         eb
           .selectFrom("users as d")
-          .select(["d.id", "d.name"])
+          .select(["d.id", "d.name", latinName("d").as("latin_name")])
           .whereRef("d.manager_id", "=", "u.id")
           .where("d.deleted_at", "is", null)
           .orderBy("d.name")
           .limit(100),
       ).as("managed"),
-      jsonObjectFrom(eb.selectFrom("users as a").select(["a.id", "a.name", "a.locale"]).where("a.id", "=", actorId)).as(
-        "actor",
-      ),
+      jsonObjectFrom(
+        eb
+          .selectFrom("users as a")
+          .select(["a.id", "a.name", latinName("a").as("latin_name"), "a.locale"])
+          .where("a.id", "=", actorId),
+      ).as("actor"),
       jsonObjectFrom(
         eb
           .selectFrom("subscriptions as s")

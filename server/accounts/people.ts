@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { latinName } from "#contract/kit/latin-name.ts";
-import type { Person, SpokenLanguage } from "#contract/people.ts";
+import type { Face, NamedPerson, Person, SpokenLanguage } from "#contract/people.ts";
 import { isoTime } from "#server/kit/column-types.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -16,6 +15,7 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
     .select([
       "u.id",
       "u.name",
+      latinName("u").as("latin_name"),
       "u.avatar",
       "u.created_at",
       "u.deleted_at",
@@ -30,20 +30,31 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
 /** Others can open the page of this person. @param u an alias of `users` */
 export const hasPage = (u: string) => sql<boolean>`has_provider_page(${sql.ref(u)}.*)`;
 
+/** For readers of Latin letters (rule L11). @param u an alias of `users` */
+export const latinName = (u: string) =>
+  sql<string | null>`latin_name(${sql.ref(`${u}.name`)}, ${sql.ref(`${u}.spoken`)})`;
+
+/** A joined person by name; null where the join found nobody. @param u an alias of `users` */
+export const namedPerson = (u: string) => sql<NamedPerson | null>`named_person(${sql.ref(u)}.*)`;
+
+export const asNamed = ({ id, name, latin_name }: NamedPerson): NamedPerson => ({ id, name, latin_name });
+export const asFace = ({ avatar, ...person }: Face): Face => ({ ...asNamed(person), avatar });
+
+/** Of a person who may be gone. */
+export const faceIn = (people: ReadonlyMap<Id, Person>, id: Id): Face =>
+  asFace(people.get(id) ?? { id, name: null, latin_name: null, avatar: null });
+
 /** The input of `personOf` as a JSON column of a list: `personColumn("p.contact_id")`. */
 export const personColumn = (id: string) =>
   sql<PersonRow | null>`(select ${personOfRow("u")} from users u where u.id = ${sql.ref(id)})`;
 
 /** The same of a row of `users` that the list has joined. @param u its alias */
 export const personOfRow = (u: string) => sql<PersonRow | null>`
-  json_build_object('id', ${sql.ref(`${u}.id`)}, 'name', ${sql.ref(`${u}.name`)}, 'avatar', ${sql.ref(`${u}.avatar`)},
+  json_build_object('id', ${sql.ref(`${u}.id`)}, 'name', ${sql.ref(`${u}.name`)}, 'latin_name', ${latinName(u)}, 'avatar', ${sql.ref(`${u}.avatar`)},
     'is_provider', ${hasPage(u)}, 'created_at', ${sql.ref(`${u}.created_at`)}, 'deleted_at', ${sql.ref(`${u}.deleted_at`)},
     'languages', ${sql.ref(`${u}.spoken`)})`;
 
-export type PersonRow = Omit<
-  Person,
-  "latin_name" | "languages" | "times_hired" | "rating" | "badge_kinds" | "member_since"
-> & {
+export type PersonRow = Omit<Person, "languages" | "times_hired" | "rating" | "badge_kinds" | "member_since"> & {
   languages: SpokenLanguage[];
   created_at: string;
   deleted_at: string | null;
@@ -54,7 +65,7 @@ export function personOf(row: PersonRow): Person {
   return {
     id: row.id,
     name: isGone ? null : row.name,
-    latin_name: isGone ? null : latinName(row.name, row.languages),
+    latin_name: isGone ? null : row.latin_name,
     avatar: isGone ? null : row.avatar,
     languages: isGone ? [] : row.languages,
     is_provider: row.is_provider,

@@ -57,6 +57,23 @@ test("a place is named in the language of its reader, also if its name was typed
   ]);
 });
 
+test("a village that the gazetteer lacks is read in the letters of the reader, with the region in the reader's language", async () => {
+  const { olena } = await cast();
+  const vynnyky = { lat: 49.8156, lng: 24.1297 };
+  const { id } = await olena.call("POST /addresses", { body: somewhere(vynnyky, { locality: "Винники" }) });
+  const inLanguage = async (lang: string) =>
+    (await olena.call("GET /addresses/:id", { params: { id }, query: { lang } })).address_limited;
+  expect(await Promise.all(["uk", "ru", "en", "de"].map(inLanguage))).toEqual([
+    "Винники, Львівська область",
+    "Винники, Львовская область",
+    "Vynnyky, Lviv Oblast",
+    "Vynnyky, Oblast Lwiw",
+  ]);
+  const body = { label: "Werkstatt", address: { locality: "Vynnyky" } };
+  await olena.call("PATCH /addresses/:id", { params: { id }, query: { lang: "de" }, body });
+  expect(await inLanguage("uk")).toBe("Винники, Львівська область");
+});
+
 test("an address of the locality only stores no street, and the gazetteer confirms it", async () => {
   const { olena } = await cast();
   const body = somewhere({}, { road: "вул. Зелена", house_number: "5", apartment_number: "3" });

@@ -8,6 +8,7 @@ import { newAlias } from "./write.ts";
 export async function copyCoarse(tx: Tx, id: Id, userId: Id): Promise<Id> {
   const copied = [
     "place_id",
+    "near_place_id",
     "time_zone",
     "country",
     "country_code",

@@ -6,7 +6,7 @@ import { countryName } from "#server/geocoder/country-name.ts";
 import type { LocalityType } from "#server/geocoder/geocoder.ts";
 import { regionPart } from "./gazetteer/present.ts";
 
-/** The public part of a place, in the reader's language if the gazetteer has the name. Input of `coarsePlace`. */
+/** The public part of a place, in the reader's language (rule L13). Input of `coarsePlace`. */
 export type PlaceRow = {
   lat: number;
   lng: number;
@@ -27,14 +27,15 @@ export function joinPlace(language: Language | RawBuilder<Language>, addressId: 
   const code = typeof language === "string" ? sql.lit(language) : language;
   const inLanguage = (table: string) =>
     sql`${sql.ref(`${table}.names`)} ->> ${code}, ${sql.ref(`${table}.names`)} ->> 'en'`;
+  const known = (column: string) => sql`case when a.place_id is not null then ${sql.ref(column)} end`;
   return sql<PlaceRow | null>`(
     select json_build_object(
       'lat', a.coarse_lat, 'lng', a.coarse_lng, 'country_code', a.country_code, 'time_zone', a.time_zone,
-      'locality', coalesce(place.names ->> ${code}, place.name, a.locality), 'locality_type', a.locality_type,
-      'province', coalesce(${inLanguage("province")}, ${inLanguage("region")}, a.province),
+      'locality', place_name(${known("place.names")}, ${known("place.name")}, a.locality, a.country_code, ${code}), 'locality_type', a.locality_type,
+      'province', coalesce(${inLanguage("province")}, ${inLanguage("region")}, place_name(null, null, a.province, a.country_code, ${code})),
       'state', coalesce(${inLanguage("region")}))
     from addresses a
-    left join places place on place.id = a.place_id
+    left join places place on place.id = coalesce(a.place_id, a.near_place_id)
     left join regions region on region.id = place.region_id
     left join regions province on province.id = place.province_id
     where a.id = ${addressId})`;

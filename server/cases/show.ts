@@ -1,6 +1,8 @@
 // Cases for their readers: operators read everything, the author and the reporters the decision, without each other.
 import { sql } from "kysely";
 import type { CaseDetails, DecidedCase } from "#contract/cases.ts";
+import type { NamedPerson } from "#contract/people.ts";
+import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -40,26 +42,25 @@ export async function showDecided(db: Db, readerId: Id, id: Id): Promise<Decided
 /** For operators. Throws case.not_found. */
 export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDetails> {
   const { rows } = await sql<ListedCase & Beside>`
-    select c.*, to_json(d) as operator, to_json(p) as appeal_operator,
+    select c.*, ${namedPerson("d")} as operator, ${namedPerson("p")} as appeal_operator,
       (select count(*)::integer from cases o where o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.id <> c.id
         and o.state <> 'open') as earlier,
       case when c.state = 'appealed' then appeal_refusal(${viewer.actorId}, c.decided_by, c.appealed_at) end as refusal
     from (${selectCases(sql`c.id = ${id}`)}) c
-    left join lateral (select u.id, u.name from users u where u.id = c.decided_by) d on true
-    left join lateral (select u.id, u.name from users u where u.id = c.appeal_decided_by) p on true`.execute(db);
+    left join users d on d.id = c.decided_by
+    left join users p on p.id = c.appeal_decided_by`.execute(db);
   const [row] = rows;
   if (!row) throw problem("case.not_found");
   const { rows: reports } = await sql<ReportRow>`
-    select r.id, r.reason, r.body as text, r.reported_at, to_json(n) as reporter
-    from case_reports r left join lateral (select u.id, u.name from users u where u.id = r.reporter_id) n on true
+    select r.id, r.reason, r.body as text, r.reported_at, ${namedPerson("n")} as reporter
+    from case_reports r left join users n on n.id = r.reporter_id
     where r.case_id = ${id} order by r.reported_at, r.id`.execute(db);
   return presentDetails(viewer, row, { evidence: await evidenceOf(db, id), reports });
 }
 
-type Named = { id: Id; name: string | null };
 export type Beside = {
-  operator: Named | null;
-  appeal_operator: Named | null;
+  operator: NamedPerson | null;
+  appeal_operator: NamedPerson | null;
   earlier: number;
   refusal: "case.other_operator" | "case.appeal_waits" | null;
 };

@@ -1,6 +1,7 @@
 // Rows → replies.
 import type { CaseKind } from "#contract/case-kinds.ts";
 import type { CaseDetails, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";
 import { presentMedia } from "#server/media/view.ts";
@@ -11,7 +12,6 @@ export const isOfThread = (kind: CaseKind): boolean => kind === "thread" || kind
 export const isPost = (kind: CaseKind): boolean => kind === "offer" || kind === "request";
 
 type Reason = (typeof caseReasons)[number];
-type Named = { id: Id; name: string | null };
 type Row = {
   id: Id;
   subject_kind: CaseKind;
@@ -19,7 +19,7 @@ type Row = {
   author_id: Id;
   state: CaseRow["state"];
   title: string | null;
-  author: Named;
+  author: NamedPerson;
   reports: number;
   reasons: Reason[] | null;
   opened_at: string;
@@ -35,7 +35,7 @@ type Row = {
   erased_at: string | null;
 };
 export type OwnReport = { reason: Reason; text: string | null; reported_at: string };
-export type ReportRow = OwnReport & { id: Id; reporter: Named | null };
+export type ReportRow = OwnReport & { id: Id; reporter: NamedPerson | null };
 type Evidence = { content: unknown; taken_at: string };
 type Line = CaseDetails["evidence"][number]["lines"][number];
 type Content = Partial<Omit<CaseDetails["evidence"][number], "files" | "lines">> & {
@@ -94,8 +94,8 @@ export function presentDecided(row: Decided, evidence: Evidence[]): DecidedCase 
 }
 
 type Details = Row & {
-  operator: Named | null;
-  appeal_operator: Named | null;
+  operator: NamedPerson | null;
+  appeal_operator: NamedPerson | null;
   earlier: number;
   refusal: "case.other_operator" | "case.appeal_waits" | null;
 };

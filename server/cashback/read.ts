@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CashbackClaim } from "#contract/cashback.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import { peopleOf } from "#server/accounts/people.ts";
+import { faceIn, peopleOf } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, type Paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -99,12 +99,11 @@ async function present(db: Db, viewer: Member, rows: PromiseRow[]): Promise<Cash
     const { request_id, request_title, provider_id: _p, customer_id: _c, contact_id: _k, mandate: _m, ...rest } = row;
     const { customer_steps, provider_steps, total: _t, ...facts } = rest;
     const steps = side === "customer" ? customer_steps : provider_steps;
-    const person = people.get(other);
     return {
       ...facts,
       request: { id: request_id, title: request_title },
       side,
-      other: { id: other, name: person?.name ?? null, avatar: person?.avatar ?? null },
+      other: faceIn(people, other),
       can: {
         claim: steps.includes("claimed"),
         confirm: steps.includes("confirmed"),

@@ -82,7 +82,7 @@ async function readBlocked(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select json_build_object('id', u.id, 'name', c.name, 'avatar', c.avatar) as user,
+    select named_person(c.*) || jsonb_build_object('id', u.id, 'avatar', c.avatar) as user,
       b.created_at as blocked_at, count(*) over ()::integer as total
     from blocked_people b join users u on u.id = b.blocked_id join users c on c.id = contact_of(u.id)
     where b.owner_id = ${ownerId} and (${id}::uuid is null or b.blocked_id = ${id}::uuid)

@@ -10,7 +10,7 @@ type Paged = { page?: number | undefined; per_page?: number | undefined };
 
 export async function listReveals(db: Db, viewer: Member, query: Paged): Promise<Page<RevealEntry>> {
   const where = paging(query);
-  const rows = await ledgerOf(db, viewer.id, where);
+  const rows = await ledgerOf(db, viewer, where);
   const data = rows.map(({ total: _total, ...entry }) => ({
     ...entry,
     seen_at: new Date(entry.seen_at).toISOString(),

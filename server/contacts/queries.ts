@@ -5,7 +5,7 @@ import { readers } from "#contract/kit/contact-readers.ts";
 import type { messengerSlugs } from "#contract/messengers.ts";
 import { phoneVisibilities } from "#contract/people.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
@@ -40,18 +40,19 @@ export async function findContactAnswers(db: Db): Promise<z.infer<typeof Contact
  */
 export async function ledgerOf(
   db: Db,
-  ownerId: Id,
+  { id: ownerId, language }: Pick<Member, "id" | "language">,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(RevealEntry & { total: number })[]> {
   const { rows } = await sql<RevealEntry & { total: number }>`
-    select v.target, v.target_id, v.reason, v.seen_at, l.locality as place, count(*) over ()::integer as total,
-      case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as viewer,
+    select v.target, v.target_id, v.reason, v.seen_at, place_name(g.names, g.name, l.locality, l.country_code, ${language}) as place, count(*) over ()::integer as total,
+      named_person(u.*) as viewer,
       case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
     from reveals v
     left join points m on m.id = v.request_id and m.mandate = 'managed' and m.user_id = v.viewer_id
     left join users u on u.id = coalesce(m.contact_id, v.viewer_id) and u.deleted_at is null
     left join points r on r.id = v.request_id and v.owner_id in (r.user_id, r.contact_id)
     left join addresses l on l.id = v.target_id and v.target = 'address'
+    left join places g on g.id = l.place_id
     where v.owner_id = ${ownerId}
     order by v.seen_at desc
     limit ${limit} offset ${offset}`.execute(db);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { AuditedAction } from "#contract/delegations.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -33,7 +34,7 @@ async function actionsFor(db: Db, userId: Id, { limit, offset }: Paging): Promis
       from audit_log l where l.action = 'acting_as' and l.subject_id = ${userId}
       order by l.at desc, l.id desc limit ${limit} offset ${offset})
     select d.id, d.at, d.call, d.total,
-      case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as actor,
+      ${namedPerson("u")} as actor,
       case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
     from mine d
     left join users u on u.id = d.actor_id

@@ -1,6 +1,7 @@
 // The link with which a managed person takes the profile over: passed on by the manager, valid for 14 days, only the newest.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { NamedPerson } from "#contract/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -42,7 +43,7 @@ export const findInvited = (db: Db, kit: Pick<Kit, "keys">, token: string) =>
     .selectFrom("invitations as i")
     .innerJoin("users as u", "u.id", "i.user_id")
     .innerJoin("users as m", "m.id", "u.manager_id")
-    .select(["u.id", "u.name", "u.locale", "m.name as manager"])
+    .select(["u.id", "u.name", "u.locale", sql<NamedPerson>`named_person(m.*)`.as("manager")])
     .where("i.token_hash", "=", hashInvitation(kit, token))
     .where("i.used_at", "is", null)
     .where("i.superseded_at", "is", null)
@@ -56,5 +57,5 @@ export const findInvited = (db: Db, kit: Pick<Kit, "keys">, token: string) =>
 export async function showInvitation(db: Db, kit: Kit, token: string) {
   const found = await findInvited(db, kit, token);
   if (!found) throw problem("link.invalid");
-  return { name: found.name, manager: found.manager, locale: found.locale };
+  return { name: found.name, manager: found.manager.name, locale: found.locale };
 }

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { DB } from "#db/types.ts";
 import { languagesOf, phonesOf } from "#server/accounts/own.ts";
+import { latinName } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -12,6 +13,7 @@ const managedBy = (db: Db, managerId: Id) =>
   db
     .selectFrom("users as u")
     .select(["u.id", "u.name", "u.avatar", "u.locale", "u.country_code", "u.bio", "u.data_checked", "u.claimed_at"])
+    .select(latinName("u").as("latin_name"))
     .select((eb) => [
       "u.created_at",
       languagesOf(eb as unknown as Users).as("languages"),
@@ -32,7 +34,11 @@ export const findManagedPerson = (db: Db, managerId: Id, id: Id) =>
 export function listManagedPeople(db: Db, managerId: Id, text: string | undefined, where: Paging) {
   const sorted = managedBy(db, managerId)
     .select(sql<number>`count(*) over ()::integer`.as("total"))
-    .$if(Boolean(text), (query) => query.where(sql<boolean>`strpos(lower(u.name), lower(${text ?? ""})) > 0`))
+    .$if(Boolean(text), (query) =>
+      query.where(
+        sql<boolean>`(strpos(lower(u.name), lower(${text ?? ""})) > 0 or strpos(lower(${latinName("u")}), lower(${text ?? ""})) > 0)`,
+      ),
+    )
     .orderBy(sql`lower(u.name)`)
     .orderBy("u.id");
   return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());

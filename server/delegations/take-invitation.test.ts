@@ -40,7 +40,7 @@ test("Anna has an account already: she accepts the invitation, and all that Olga
   const self = await person("Anna at home");
   const own = await requestOf(self);
   const taken = await take(self, olga, anna);
-  expect(taken).toEqual({ manager: { id: olga.id, name: "Olga" }, drafts: 0 });
+  expect(taken).toEqual({ manager: { id: olga.id, name: "Olga", latin_name: null }, drafts: 0 });
 
   const mine = await self.call("GET /service-requests", { query: { per_page: 50 } });
   expect(ids(mine.data)).toEqual(ids([own, ...requests]));

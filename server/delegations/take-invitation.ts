@@ -1,6 +1,7 @@
 // Accepts the invitation of a manager with an existing account: everything of the profile moves to the account, the
 // manager then acts for the account, and the profile is erased.
 import { sql } from "kysely";
+import type { NamedPerson } from "#contract/people.ts";
 import { areBlocked, type Block, blocksOf } from "#server/contacts/blocks.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -12,7 +13,7 @@ import { erasePerson } from "#server/personal-data/erase.ts";
 import { lockUnclaimed, spendInvitation } from "./claim.ts";
 import { findInvited } from "./invite.ts";
 
-type Taken = { manager: { id: Id; name: string | null }; drafts: number };
+type Taken = { manager: NamedPerson; drafts: number };
 
 /**
  * Throws link.invalid, also after a block between the manager and the account; mandate.exists, mandate.manager,
@@ -34,7 +35,7 @@ export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Mem
   await record(tx, "mandate.claimed", { managerId, userId: viewer.id });
   await audit(tx, "mandate.claimed", viewer.id, managerId);
   await erasePerson(tx, profile.id);
-  return { manager: { id: managerId, name: invited.manager }, drafts };
+  return { manager: invited.manager, drafts };
 }
 
 /** Locks in the order of ids, like all code that locks several people. */

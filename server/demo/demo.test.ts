@@ -13,7 +13,7 @@ import { openKit } from "#server/open.ts";
 import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
 import { template } from "../../tests/postgres/ready-databases.ts";
 import { databaseUrl } from "../../tests/postgres/setup.ts";
-import { caller } from "../../tests/world/caller.ts";
+import { type Caller, caller } from "../../tests/world/caller.ts";
 import { newIp } from "../../tests/world/world.ts";
 import { closeDemo } from "./close.ts";
 import { fillDemo, password } from "./fill.ts";
@@ -37,18 +37,24 @@ async function emptyTown(env: Record<string, string>) {
   closes.push(() => app.close().then(close));
   return {
     kit,
+    app,
     login: (phone: string) =>
       caller(app, { language: "uk", ip: newIp() }).attempt("POST /token", { body: { phone, password } }),
   };
 }
 
 test("the demo town is created although its places are outside the service area", { timeout: 120_000 }, async () => {
-  const { kit, login } = await emptyTown({ SERVICE_COUNTRIES: "PT", SERVICE_BOX: "36,-10,43,-6" });
+  const { kit, app, login } = await emptyTown({ SERVICE_COUNTRIES: "PT", SERVICE_BOX: "36,-10,43,-6" });
   const demo = await fillDemo(kit);
   expect(await look(kit)).toEqual({ ...lively, pictures: { missing: 0, bytes: true } });
   expect(await check(kit.pool)).toEqual([]);
   const operator = demo?.logins.find((line) => line.includes("operator"))?.split(" ")[0] ?? "";
-  expect((await login(operator)).status).toBe(200);
+  const { status, body } = await login(operator);
+  expect(status).toBe(200);
+  const { access_token: token } = (body as { data: { access_token: string } }).data;
+  const german = await namesOfPlaces(caller(app, { language: "de", ip: newIp(), token }));
+  expect(german).toEqual(expect.arrayContaining(["Vynnyky, Oblast Lwiw", "Lwiw, Oblast Lwiw"]));
+  expect(german.filter((name) => /[\u0400-\u04ff]/.test(name))).toEqual([]);
 
   await closeDemo(kit);
   for (const line of demo?.logins ?? [])
@@ -57,6 +63,21 @@ test("the demo town is created although its places are outside the service area"
   expect(live).toEqual([]);
   await closeDemo(kit); // nothing left to close
 });
+
+/** Of offers, providers and open requests. */
+async function namesOfPlaces(reader: Caller): Promise<string[]> {
+  const query = { per_page: 100 };
+  const [offers, providers, requests] = await Promise.all([
+    reader.call("GET /public/service-offers", { query }),
+    reader.call("GET /service-providers", { query }),
+    reader.call("GET /search-service-requests", { query }),
+  ]);
+  const places = [
+    ...[...offers.data, ...requests.data].map(({ place }) => place),
+    ...providers.data.flatMap(({ areas }) => areas.map(({ place }) => place)),
+  ];
+  return [...new Set(places.flatMap((place) => place?.address_limited ?? []))];
+}
 
 /** Each is true in a town that looks alive. */
 const lively = {

@@ -1,7 +1,9 @@
 // One email with what waited for it, at the hour that the person chose (rule N4).
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
+import { nameFor } from "#contract/kit/latin-name.ts";
 import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -48,7 +50,7 @@ type Line = Linked & {
   type: NotificationType;
   step: string;
   title: string | null;
-  managed_name: string | null;
+  managed: NamedPerson | null;
   email: string;
   locale: Language;
   reader_name: string | null;
@@ -63,7 +65,7 @@ async function claim(tx: Tx, userId: Id): Promise<Line[]> {
     where n.user_id = ${userId} and u.id = n.user_id and n.digest_due <= now() and n.digested_at is null
     returning n.id, n.user_id, n.type, n.step, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.email, u.locale, u.name as reader_name,
       title_in(u.locale, coalesce(n.managed_id, n.user_id), n.subject_id, n.created_at) as title,
-      (select s.name from users s where s.id = n.managed_id) as managed_name,
+      (select named_person(s.*) from users s where s.id = n.managed_id) as managed,
       (${isUnread} and ${isChosen("email")} and u.email is not null and u.deleted_at is null and u.blocked_at is null) as wanted`.execute(
     tx,
   );
@@ -89,7 +91,8 @@ function orderOf(lines: Line[], unsubscribeLink: UnsubscribeLink): Order<"digest
 
 function itemOf(line: Line): { text: string; link: string | null } {
   const kind = kindOf(line);
-  const { locale, managed_name: name } = line;
+  const { locale, managed } = line;
+  const name = managed && nameFor(locale, managed);
   const text = [sayOf(line), line.title].filter(Boolean).join(": ");
   return {
     text: name ? `${text} · ${textOf("mail", locale, "for", { name })}` : text,

@@ -1,7 +1,9 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people, except to a manager the managed one.
 import type { Language } from "#contract/kit/languages.ts";
+import { nameFor } from "#contract/kit/latin-name.ts";
 import type { EmailFact } from "#contract/kit/notification-kind.ts";
 import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import { findText } from "#server/kit/texts.ts";
 import { dayOf } from "#server/mail/day-of.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
@@ -21,10 +23,10 @@ export type Facts = {
   subject_id: string | null;
   managed_id: string | null;
   /** For a manager: the person that it is about. */
-  managed_name: string | null;
+  managed: NamedPerson | null;
   case_reason: string | null;
   title: string | null;
-  actor_name: string | null;
+  actor: NamedPerson | null;
   reader_name: string | null;
   email: string;
   locale: Language;
@@ -52,7 +54,7 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
     name: name as NotificationEmailName,
     params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
     ...(button && link && { link }),
-    managed: facts.managed_name,
+    managed: facts.managed && nameFor(facts.locale, facts.managed),
     id: facts.id,
     why: kind.email.always ? "account" : facts.type,
     ...(!kind.email.always && { unsubscribeLink: unsubscribeLink(facts.user_id, [facts.type]) }),
@@ -66,7 +68,7 @@ const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
   plan_end: ({ plan_ends_at, time_zone }) => plan_ends_at && dayOf(plan_ends_at, time_zone),
   export_end: ({ export_ends_at, time_zone }) => export_ends_at && dayOf(export_ends_at, time_zone),
   erasure: ({ erases_at, time_zone }) => erases_at && dayOf(erases_at, time_zone),
-  actor: ({ actor_name }) => actor_name ?? "—",
+  actor: ({ locale, actor }) => (actor && nameFor(locale, actor)) ?? "—",
   block_reason: ({ blocked_reason }) => blocked_reason ?? "",
   case_reason: ({ case_reason }) => case_reason,
 };

@@ -3,7 +3,9 @@
 import { sql } from "kysely";
 import { pathForReader } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import { nameFor } from "#contract/kit/latin-name.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import { invitationOf } from "#server/calendar/feed/invitation.ts";
 import { sidesOf } from "#server/calendar/feed/sides.ts";
 import { transact } from "#server/kit/db.ts";
@@ -34,7 +36,7 @@ type Due = {
   user_id: Id;
   side: "provider" | "customer";
   managed_id: Id | null;
-  managed: string | null;
+  managed: NamedPerson | null;
   title: string | null;
   email: string;
   locale: Language;
@@ -49,7 +51,7 @@ const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...du
     const about = {
       why: "proposal_status",
       link: pathForReader(managed_id, due, page),
-      managed: due.managed,
+      managed: due.managed && nameFor(locale, due.managed),
       params: { title: due.title ?? "…" },
       unsubscribeLink,
     } as const;
@@ -71,7 +73,7 @@ async function findDue({ db }: Pick<Kit, "db">, without: string[]): Promise<Due[
   const key = sql`concat(e.id, ' ', u.id)`;
   const { rows } = await sql<Due>`
     select ${key} as id, e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, u.email, u.locale, u.name,
-      (select m.name from users m where m.id = s.managed_id) as managed
+      (select named_person(m.*) from users m where m.id = s.managed_id) as managed
     from calendar_events e
       join proposals a on a.id = e.proposal_id
       join points r on r.id = a.request_id

@@ -2,7 +2,9 @@
 import { sql } from "kysely";
 import { pathForReader } from "#contract/kit/acting-path.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import { nameFor } from "#contract/kit/latin-name.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import { maskContactData } from "#server/contacts/contact-data.ts";
 import { transact, type Db } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
@@ -40,7 +42,13 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
     const link = pathForReader(managed_id, { side }, `/messages/${thread_id}`);
-    const about = { unsubscribeLink, params: { title: title ?? "…" }, link, managed, passages };
+    const about = {
+      unsubscribeLink,
+      params: { title: title ?? "…" },
+      link,
+      managed: managed && nameFor(locale, managed),
+      passages,
+    };
     await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
@@ -56,7 +64,7 @@ type Unread = {
   email: string;
   locale: Language;
   name: string | null;
-  managed: string | null;
+  managed: NamedPerson | null;
   title: string | null;
   is_accepted: boolean;
   last_seq: number;
@@ -77,7 +85,7 @@ async function findUnread(
   { thread_id, user_id, side, managed_id, from_seq }: UnreadThread,
 ) {
   const { rows } = await sql<Unread>`
-    select u.email, u.locale, u.name, (select s.name from users s where s.id = ${managed_id}::uuid) as managed,
+    select u.email, u.locale, u.name, (select named_person(s.*) from users s where s.id = ${managed_id}::uuid) as managed,
       title_for(coalesce(${managed_id}::uuid, u.id), r.id, answered_at(t.provider_id, r.id)) as title, x.last_seq, x.bodies,
       exists (select from proposals a
         where a.request_id = t.request_id and a.user_id = t.provider_id and a.status = 'accepted') as is_accepted

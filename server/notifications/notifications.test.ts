@@ -16,7 +16,7 @@ test("the customer is notified of each answer, the provider of its result", asyn
     reason: null,
     read_at: null,
     request: { id: tap.id, title: tap.title },
-    actor: { id: marko.id, name: "Marko" },
+    actor: { id: marko.id, name: "Marko", latin_name: null },
   });
   await olena.call("POST /events/:id/decline", { params: { id: byMarko.id }, body: { decline_reason: "another" } });
   expect(await list(marko)).toMatchObject([

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { NamedPerson } from "#contract/people.ts";
 import type { Notifications } from "#db/types.ts";
+import { latinName, namedPerson } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
@@ -17,9 +19,8 @@ export type NotificationRow = {
   subject_title: string | null;
   time_zone: string | null;
   proposal_id: Id | null;
-  actor_id: Id | null;
-  actor_name: string | null;
-  subject: { id: Id; name: string | null } | null;
+  actor: NamedPerson | null;
+  subject: NamedPerson | null;
   read_at: string | null;
   created_at: string;
   total: number;
@@ -51,7 +52,6 @@ export const listNotifications = (
       "n.subject_kind",
       "n.subject_id",
       "n.proposal_id",
-      "n.actor_id",
       "n.read_at",
       "n.created_at",
     ])
@@ -59,14 +59,14 @@ export const listNotifications = (
       jsonObjectFrom(
         eb
           .selectFrom("users as s")
-          .select(["s.id", "s.name"])
+          .select(["s.id", "s.name", latinName("s").as("latin_name")])
           .whereRef("s.id", "=", "n.managed_id")
           .where("s.manager_id", "=", reader.id),
       ).as("subject"),
     ])
     .select(sql<string | null>`title_for(coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as("subject_title"))
     .select(sql<string | null>`case when r.id is not null then place_zone(r.address_id, r.user_id) end`.as("time_zone"))
-    .select(["u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
+    .select([namedPerson("u").as("actor"), sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
     .$if(unread === false, (query) => query.where("n.read_at", "is not", null))
     .orderBy("n.created_at", "desc")

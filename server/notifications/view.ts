@@ -20,7 +20,7 @@ export function present(row: NotificationRow): Notification {
     subject_id: row.subject_id,
     subject_title: row.subject_title,
     request: row.subject_kind === "request" && row.subject_id ? { id: row.subject_id, title: row.subject_title } : null,
-    actor: row.actor_id ? { id: row.actor_id, name: row.actor_name } : null,
+    actor: row.actor,
   };
 }
 

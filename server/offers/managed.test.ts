@@ -21,7 +21,7 @@ test("a managed offer shows the manager: name, languages, hours, and searches fi
   const week = { days: [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({ weekday_number, closed: true })) };
   await self.call("POST /business-hours", { body: week });
   const offer = await offerAt(asAnna, position, { title: "Прибирання" });
-  expect([offer.managed, offer.subject]).toEqual([true, { id: anna.id, name: "Anna" }]);
+  expect([offer.managed, offer.subject]).toEqual([true, { id: anna.id, name: "Anna", latin_name: null }]);
   const [found] = await searchOffers(visitor, position);
   expect([found?.provider?.id, found?.managed, found?.open_now]).toEqual([olga.id, true, null]);
   const page = await visitor.call("GET /public/service-offers/:id", { params: { id: offer.id } });

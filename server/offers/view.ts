@@ -1,6 +1,7 @@
 // Row → reply: the coarse place only, the provider without contacts.
 import type { Offer, OfferFacts, OwnOffer } from "#contract/offers.ts";
 import type { Person } from "#contract/people.ts";
+import { asNamed } from "#server/accounts/people.ts";
 import type { Names } from "#server/catalog/names.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
@@ -38,7 +39,7 @@ export function presentOwn(viewer: Viewer, row: SelectedPoint, { names, user, su
     ...presentFacts(row, names),
     ...pick(row, [...shown.owner.both, ...shown.owner.offer]),
     comment: row.comment,
-    subject: subject && { id: subject.id, name: subject.name },
+    subject: subject && asNamed(subject),
     ...(user ? { user } : {}),
     missing: missing(row),
     can: {

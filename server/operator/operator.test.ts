@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
 import { failedJob, operatorOf } from "../../tests/fixtures/operators.ts";
@@ -51,6 +52,25 @@ test("people are found by a part of the name in any script, by digits of the pho
     expect([text, await find(oksana, { text })]).toEqual([text, expect.arrayContaining([anna.id])]);
   for (const text of ["кравчуківно", "%", "_____", "100%"])
     expect([text, await find(oksana, { text })]).toEqual([text, expect.not.arrayContaining([anna.id])]);
+});
+
+test("people with a Cyrillic name are found by its Latin form, by the index, and show it", async () => {
+  const { kit, person } = await world();
+  const [oksana, bohdan] = await Promise.all([operatorOf(), person("Богдан Савчукевич")]);
+  for (const text of ["Bohdan Savchukevych", "savchukev", "Савчукевич"])
+    expect([text, await find(oksana, { text })]).toEqual([text, [bohdan.id]]);
+  expect(await oksana.call("GET /admin/users/:id", { params: { id: bohdan.id } })).toMatchObject({
+    name: "Богдан Савчукевич",
+    latin_name: "Bohdan Savchukevych",
+  });
+  const { rows } = await kit.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql<{ "QUERY PLAN": string }>`explain select u.id from users u
+      where u.name ilike '%savchuk%' or latin_name(u.name, u.spoken) ilike '%savchuk%' or u.email ilike '%savchuk%'`.execute(
+      tx,
+    );
+  });
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("users_search_latin");
 });
 
 test("filters look at state, role and plan; the first state that is true counts", async () => {

@@ -3,6 +3,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { Role } from "#contract/abilities.ts";
 import type { UserRow } from "#contract/operator.ts";
 import type { DB } from "#db/types.ts";
+import { latinName, namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -52,8 +53,8 @@ function matches(text: string) {
   const part = text.length > 2 ? `%${escaped(text)}%` : `${escaped(text)}%`;
   const digits = /^[\d\s()+./-]+$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^0+/, "") : "";
   return digits.length > 2
-    ? sql<boolean>`(u.name ilike ${part} or u.email ilike ${part} or u.phone like ${`%${digits}%`})`
-    : sql<boolean>`(u.name ilike ${part} or u.email ilike ${part})`;
+    ? sql<boolean>`(u.name ilike ${part} or ${latinName("u")} ilike ${part} or u.email ilike ${part} or u.phone like ${`%${digits}%`})`
+    : sql<boolean>`(u.name ilike ${part} or ${latinName("u")} ilike ${part} or u.email ilike ${part})`;
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -64,6 +65,7 @@ const withFacts = (query: People) =>
     .select([
       "u.id",
       "u.name",
+      latinName("u").as("latin_name"),
       "u.phone",
       "u.email",
       "u.role",
@@ -72,8 +74,7 @@ const withFacts = (query: People) =>
       "u.blocked_reason",
       "u.blocked_at",
       "u.created_at",
-      "m.id as manager_id",
-      "m.name as manager_name",
+      namedPerson("m").as("manager"),
       "s.ends_at as plan_ends_at",
     ])
     .select((eb) => [
@@ -130,8 +131,8 @@ export async function listAudit(
   const rows = await entries
     .leftJoin("users as actor", "actor.id", "a.actor_id")
     .leftJoin("users as subject", "subject.id", "a.subject_id")
-    .select(["a.id", "a.at", "a.action", "a.details", "a.actor_id"])
-    .select(["actor.name as actor_name", "subject.id as subject_id", "subject.name as subject_name"])
+    .select(["a.id", "a.at", "a.action", "a.details"])
+    .select([namedPerson("actor").as("actor"), namedPerson("subject").as("subject")])
     .orderBy("a.at", "desc")
     .orderBy("a.id", "desc")
     .limit(limit)

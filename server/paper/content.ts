@@ -1,6 +1,7 @@
 // The content of a provider's print materials (rule G4): public facts in one language or two, and the link of the public page.
 import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
+import { latinFor, nameFor } from "#contract/kit/latin-name.ts";
 import type { paper, PaperContent } from "#contract/paper.ts";
 import { findReferrer } from "#server/accounts/referral/referrer.ts";
 import { phonesAccess } from "#server/contacts/access.ts";
@@ -26,7 +27,9 @@ export async function readPaper(db: Db, kit: Needs, viewer: Member, asked: Asked
   const mayShow = reason === "anybody";
   if (asked.phone && !mayShow) throw problem("phones.hidden");
   const phone = asked.phone ? ((await preview(db, viewer)).phones[0]?.formatted ?? null) : null;
-  const given = pages[0]?.name ?? "";
+  const [page] = pages;
+  const reader = spoken.find((it) => page && latinFor(it, page)) ?? language;
+  const given = (page && nameFor(reader, page)) ?? "";
   const name = drawable(given, await otherFonts(given, 800));
   return {
     name: name.text,

@@ -1,5 +1,6 @@
 // Reads plans and their holders.
 import type { Page } from "#contract/kit/endpoint.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import type { MySubscription, Plan } from "#contract/plans.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
@@ -26,7 +27,7 @@ export async function listOwn(db: Db, userId: Id, query: Asked): Promise<Page<My
   return page(rows.map(presentSubscription), total, where);
 }
 
-type OfSomeone = MySubscription & { user: { id: Id; name: string | null } };
+type OfSomeone = MySubscription & { user: NamedPerson };
 
 /** The subscriptions of all people, for the operator. */
 export async function listSubscriptions(
@@ -35,7 +36,7 @@ export async function listSubscriptions(
 ): Promise<Page<OfSomeone>> {
   const where = paging(query);
   const { rows, total } = await readPage(where, (part) => searchAll(db, query.filter ?? {}, part));
-  const data = rows.map((row) => ({ ...presentSubscription(row), user: { id: row.user_id, name: row.user_name } }));
+  const data = rows.map((row) => ({ ...presentSubscription(row), user: row.user }));
   return page(data, total, where);
 }
 

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { NamedPerson } from "#contract/people.ts";
 import { steps } from "#contract/steps.ts";
 import type { Subscriptions } from "#db/types.ts";
+import { latinName } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
 import { stepsOf } from "#server/kit/steps.ts";
@@ -68,11 +70,15 @@ export type Search = { state?: Subscriptions["state"] | undefined; text?: string
 export const searchAll = (db: Db, { state, text }: Search, { limit, offset }: Paging) =>
   withTotal(db)
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select("u.name as user_name")
+    .select(sql<NamedPerson>`named_person(u.*)`.as("user"))
     .$if(state !== undefined, (query) => query.where("s.state", "=", state ?? "active"))
     .$if(!!text, (query) =>
       query.where((eb) =>
-        eb.or([eb("s.reference", "=", (text ?? "").toUpperCase()), eb("u.name", "ilike", `%${escaped(text ?? "")}%`)]),
+        eb.or([
+          eb("s.reference", "=", (text ?? "").toUpperCase()),
+          eb("u.name", "ilike", `%${escaped(text ?? "")}%`),
+          eb(latinName("u"), "ilike", `%${escaped(text ?? "")}%`),
+        ]),
       ),
     )
     .orderBy("s.created_at", "desc")

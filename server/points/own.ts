@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Person } from "#contract/people.ts";
 import type { Point, PointEvent, ReferralEvent, points } from "#contract/points.ts";
+import { asNamed, faceIn } from "#server/accounts/people.ts";
 import { type Names, readNames } from "#server/catalog/names.ts";
 import { type Db, readPrepared } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
@@ -60,7 +61,7 @@ async function hydrate(db: Db, viewer: Member, rows: SelectedPoint[], include: I
   const byReferrals = [...asked].some((name) => name.startsWith("referral_events"))
     ? await referralEventsOf(db, viewer.id, ids)
     : null;
-  const nameOf = (id: Id | null) => (id ? { id, name: people.get(id)?.name ?? null } : null);
+  const nameOf = (id: Id | null) => (id ? asNamed(faceIn(people, id)) : null);
   return rows.map((row) => ({
     ...present(viewer, row, names, asked.has("user") ? people.get(row.user_id) : undefined),
     ...(events ? { events: events.get(row.id) ?? [] } : {}),

@@ -18,7 +18,7 @@ test("the customer reads which contacts an acceptance opens, and exactly these o
   const { kit } = await world();
   const { olena, marko, byMarko } = await requestWithTwoProposals();
   expect(await opensOf(olena, byMarko.id)).toEqual({
-    contact: { id: olena.id, name: "Olena" },
+    contact: { id: olena.id, name: "Olena", latin_name: null },
     phones: true,
     messengers: false,
     their_phones: true,

@@ -14,10 +14,10 @@ type Beside = {
 };
 
 export function presentProvider(row: ProviderRow, { names, person, offers, areas }: Beside): Provider {
-  const { name, languages } = person;
+  const { name, latin_name, languages } = person;
   return {
     ...person,
-    manager: row.contact_id === person.id ? null : { id: row.contact_id, name, languages },
+    manager: row.contact_id === person.id ? null : { id: row.contact_id, name, latin_name, languages },
     bio: row.bio,
     point_purposes: names.purposes(offers.flatMap((offer) => offer.purpose_ids)),
     service_offers: offers.map((offer) => toCard(names, offer)),

@@ -125,7 +125,7 @@ test("a request with an accepted proposal is deleted only after the provider's a
   };
   await accept(olena, byMarko.id);
   const [listedNow] = (await olena.call("GET /service-requests")).data;
-  expect(listedNow?.accepted_provider).toEqual({ id: byMarko.author.id, name: "Marko" });
+  expect(listedNow?.accepted_provider).toEqual({ id: byMarko.author.id, name: "Marko", latin_name: null });
   const remove = () => olena.attempt("DELETE /service-requests/:id", { params: { id: tap.id } });
   expect((await remove()).code).toBe("request.has_accepted");
   expect((await shelve()).code).toBe("request.state");

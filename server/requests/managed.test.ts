@@ -12,7 +12,7 @@ test("a request for a managed person is theirs, written by the manager, and prov
   const address_id = await addressOf(as(olga, anna));
   const body = { ...content, user_id: anna.id, address_id };
   const made = await olga.call("POST /service-requests/managed", { body });
-  expect([made.managed, made.subject]).toEqual([true, { id: anna.id, name: "Anna" }]);
+  expect([made.managed, made.subject]).toEqual([true, { id: anna.id, name: "Anna", latin_name: null }]);
   const row = await kit.db.selectFrom("points").selectAll().where("id", "=", made.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ user_id: anna.id, actor_id: olga.id, contact_id: olga.id, mandate: "managed" });
   const switched = await as(olga, anna).call("POST /service-requests", { body: { ...content, address_id } });

@@ -1,6 +1,7 @@
 // Row → reply: the coarse place only, and the actions open to the viewer.
 import type { Person } from "#contract/people.ts";
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
+import { asNamed } from "#server/accounts/people.ts";
 import type { Names } from "#server/catalog/names.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { pick, shown } from "#server/points/fields.ts";
@@ -52,13 +53,13 @@ export function presentOwn(
     kept_until: hosted ? null : isKept(row) ? row.kept_until : null,
     accepted_proposal_id: hosted ? null : accepted_proposal_id,
     when: hosted ? null : row.when,
-    accepted_provider: provider && { id: provider.id, name: provider.name },
+    accepted_provider: provider && asNamed(provider),
     receiver,
     offer,
     ...(user ? { user } : {}),
     at_link: row.host_id !== null,
     hosted,
-    subject: subject && { id: subject.id, name: subject.name },
+    subject: subject && asNamed(subject),
     close_reason: row.close_reason,
     missing: missing(row),
     can: {

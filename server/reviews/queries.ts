@@ -11,6 +11,7 @@ export type ShownRow = Record<ReviewAspect, number | null> & {
   id: Id;
   side: Side;
   author_name: string | null;
+  author_latin_name: string | null;
   month: string;
   point_type_id: number | null;
   stars: number | null;
@@ -20,7 +21,7 @@ export type ShownRow = Record<ReviewAspect, number | null> & {
   removed: boolean;
 };
 
-const columns = sql`id, side, author_name, month, point_type_id, stars, ${sql.join(reviewAspects.map((name) => sql.ref(name)))},
+const columns = sql`id, side, author_name, author_latin_name, month, point_type_id, stars, ${sql.join(reviewAspects.map((name) => sql.ref(name)))},
   body, language, reply, removed`;
 
 export async function findShown(db: Db, proposalId: Id, side: Side): Promise<ShownRow | undefined> {

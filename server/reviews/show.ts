@@ -1,6 +1,6 @@
 // The reviews of one job for one of its sides.
 import type { JobReviews } from "#contract/reviews.ts";
-import { peopleOf } from "#server/accounts/people.ts";
+import { faceIn, peopleOf } from "#server/accounts/people.ts";
 import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -19,12 +19,11 @@ export async function show(db: Db, viewer: Member, id: Id): Promise<JobReviews> 
     peopleOf(db, [other]),
     readNames(db, viewer.language),
   ]);
-  const person = people.get(other);
   return {
     proposal_id: id,
     request: { id: job.request_id, title: job.side === "provider" ? job.provider_title : job.request_title },
     side: job.side,
-    other: { id: other, name: person?.name ?? null, avatar: person?.avatar ?? null },
+    other: faceIn(people, other),
     done_at: job.done_at,
     until: job.until,
     mine: own ? presentOwn(own) : null,

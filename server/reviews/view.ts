@@ -20,12 +20,13 @@ export const presentOwn = (row: OwnRow): z.infer<typeof OwnReview> => {
 
 /** @param isSubject the reader is the reviewed side */
 export function presentShown(names: Names, row: ShownRow, isSubject: boolean): Review {
-  const { id, side, author_name, month, stars, body, language, reply, removed } = row;
+  const { id, side, author_name, author_latin_name, month, stars, body, language, reply, removed } = row;
   const type = names.type(row.point_type_id);
   return {
     id,
     side,
     author_name,
+    author_latin_name,
     month,
     category: type && { id: type.id, slug: type.slug, name: type.name },
     stars,

@@ -1,8 +1,10 @@
 // All SQL of the room that several verbs need.
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import type { ThreadRefusal, ThreadSide, ThreadStep } from "#contract/thread-kinds.ts";
 import type { DB } from "#db/types.ts";
+import { namedPerson } from "#server/accounts/people.ts";
 import { phonesOpenBetween } from "#server/contacts/access.ts";
 import { type Db, preparable, type Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
@@ -46,7 +48,7 @@ export type ThreadRow = {
   readable: boolean;
   /** Of the place of the request. */
   time_zone: string;
-  managed_name: string | null;
+  managed: NamedPerson | null;
   proposal_id: Id | null;
   side: ThreadSide;
   seq: number;
@@ -78,7 +80,7 @@ function select({ id, accessDays, language }: Reader, more: RawBuilder<unknown>,
   const me = sql`f.me`;
   const other = sql`f.other`;
   return preparable<ThreadRow & { total: number }>(sql`
-    select f.*, coalesce(m.read_seq, 0) as read_seq, case when m.muted_until > now() then m.muted_until end as muted_until, u.name as managed_name,
+    select f.*, coalesce(m.read_seq, 0) as read_seq, case when m.muted_until > now() then m.muted_until end as muted_until, ${namedPerson("u")} as managed,
       (select a.id from proposals a where a.request_id = f.request_id and a.user_id = f.provider_id and a.status <> 'deleted'
         order by a.created_at desc, a.id desc limit 1) as proposal_id,
       coalesce((select max(o.read_seq) from thread_members o where o.thread_id = f.id

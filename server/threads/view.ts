@@ -54,14 +54,14 @@ const eventOf = ({ step, facts }: LineRow, time_zone: string): ThreadLine["event
 const withoutContacts = (text: string | null) => text && maskContactData(text, contactRanges(text));
 
 export function presentThread(row: ThreadRow, other: Person | null): Thread {
-  const isManager = row.side === "customer" && row.mandate === "managed" && row.managed_name !== null;
+  const isManager = row.side === "customer" && row.mandate === "managed" && row.managed?.name != null;
   return {
     id: row.id,
     request: { id: row.request_id, title: row.title, readable: row.readable },
     proposal_id: row.proposal_id,
     side: row.side,
     other: row.hidden ? null : other,
-    managed: isManager ? { id: row.customer_id, name: row.managed_name } : null,
+    managed: isManager ? row.managed : null,
     seq: row.seq,
     read_seq: row.read_seq,
     other_read_seq: row.other_read_seq,

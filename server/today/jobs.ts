@@ -26,8 +26,7 @@ export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
       q.asks_done, row_number() over (partition by q.asks_done order by
         case when q.asks_done then d.present - j.day end, j.day nulls last, j.starts_at nulls last, j.time nulls last, a.id) as position,
       ${joinPlace(viewer.language, sql.ref("r.address_id"))} as place,
-      (select json_build_object('id', o.id, 'name', case when u.deleted_at is null then u.name end,
-          'avatar', case when u.deleted_at is null then u.avatar end)
+      (select named_person(u.*) || jsonb_build_object('id', o.id, 'avatar', case when u.deleted_at is null then u.avatar end)
         from (select case when m.doing then r.contact_id else a.user_id end as id) o join users u on u.id = contact_of(o.id)) as person
     from (${acceptedOf(viewer.id)}) mine
     join proposals a on a.id = mine.id

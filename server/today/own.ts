@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Today } from "#contract/today.ts";
+import { joinPlace } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { heldBy, managedBy } from "#server/points/held-by.ts";
@@ -44,7 +45,7 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
     ${listOf(sql`select p.id, p.kind, p.title, p.purpose_ids, p.awaited_files from points p
       where ${held} and p.status in ('incomplete', 'draft') and p.deleted_at is null and p.shelved_at is null
       order by (p.awaited_files is null), p.updated_at desc limit 3`)} as drafts,
-    ${listOf(houses(viewer.id))} as houses,
+    ${listOf(houses(viewer))} as houses,
     ${isActing(viewer) ? sql`'[]'::json` : listOf(managed(viewer.id))} as managed`.execute(db);
   const [own] = rows;
   if (!own) throw new Error("A select without from has one row");
@@ -61,8 +62,8 @@ const iso = (at: string) => new Date(at).toISOString();
 const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(to_json(l)), '[]') from (${rows}) l)`;
 
 /** Places with a posting link, and those where it was used; those with open requests first. */
-const houses = (me: Id) => sql`
-  select h.id, coalesce(nullif(h.label, ''), h.public_name, h.locality) as name, n.open, n.requests
+const houses = ({ id: me, language }: Member) => sql`
+  select h.id, coalesce(nullif(h.label, ''), h.public_name, ${joinPlace(language, sql.ref("h.id"))} ->> 'locality') as name, n.open, n.requests
   from addresses h cross join lateral (
     select count(*)::integer as open,
       coalesce(to_json((array_agg(json_build_object('id', p.id, 'title', p.title, 'awarded', p.awarded_at is not null,
@@ -75,7 +76,7 @@ const houses = (me: Id) => sql`
   order by n.open desc, h.created_at limit 10`;
 
 const managed = (me: Id) => sql`
-  select u.id, u.name, n.open, n.proposals
+  select u.id, u.name, latin_name(u.name, u.spoken), n.open, n.proposals
   from users u cross join lateral (
     select count(distinct p.id)::integer as open, count(a.id)::integer as proposals
     from points p left join proposals a on a.request_id = p.id and a.status in ('created', 'updated')

@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import type { Offer } from "#contract/offers.ts";
 import type { AskablePerson } from "#contract/today.ts";
+import { asFace } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -41,6 +42,6 @@ export async function findPeople(db: Db, viewer: Member, { purposes, lat, lng, d
 
 function present({ id, title, provider, price, price_kind, currency }: Offer): AskablePerson | null {
   if (!provider?.name) return null;
-  const person = { id: provider.id, name: provider.name, avatar: provider.avatar };
+  const person = asFace(provider);
   return { offer_id: id, title, person, rating: provider.rating, price, price_kind, currency };
 }

@@ -27,7 +27,7 @@ export const sentBy = (me: Id) => sql`
 export const askedTimes = (viewer: Member) => sql`
   select r.id as request_id, a.id as proposal_id, r.title, e.asked_by = s.side as mine, e.asked_starts_at as starts_at,
     e.time_zone, e.asked_at + interval '24 hours' as lapses_at,
-    (select json_build_object('id', o.id, 'name', u.name, 'avatar', u.avatar)
+    (select named_person(u.*) || jsonb_build_object('id', o.id, 'avatar', u.avatar)
       from (select case when s.side = 'provider' then r.contact_id else a.user_id end as id) o
         join users u on u.id = contact_of(o.id)) as person
   from (${acceptedOf(viewer.id)}) mine

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { FoundRequest } from "#contract/finder.ts";
 import type { Today, WaitingRequest } from "#contract/today.ts";
+import { asFace } from "#server/accounts/people.ts";
 import { readNames } from "#server/catalog/names.ts";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import { search } from "#server/finder/search.ts";
@@ -30,7 +31,7 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
     asked: own.asked,
     unread: (await readUnread(db, kit, viewer, shown)).map(({ id, other, request, unread, last }) => ({
       thread_id: id,
-      person: other && { id: other.id, name: other.name, avatar: other.avatar },
+      person: other && asFace(other),
       title: request.title,
       lines: unread,
       text: last?.body ?? null,
@@ -68,12 +69,12 @@ const cheapest = sql`${groupedByPrice("a", "p")}, a.amount nulls last`;
 async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select p.id, p.title, n.proposals, n.lowest, n.people,
-      case when p.user_id <> ${viewer.id}::uuid then json_build_object('id', p.user_id, 'name', (select s.name from users s where s.id = p.user_id)) end as subject
+      case when p.user_id <> ${viewer.id}::uuid then (select named_person(s.*) from users s where s.id = p.user_id) end as subject
     from points p cross join lateral (
       select count(*)::integer as proposals, max(a.created_at) as newest,
         (array_agg(json_build_object('price_kind', a.price_kind, 'amount', a.amount, 'currency', a.currency)
           order by ${cheapest}))[1] as lowest,
-        to_json((array_agg(json_build_object('id', a.user_id, 'name', u.name, 'avatar', u.avatar)
+        to_json((array_agg(named_person(u.*) || jsonb_build_object('id', a.user_id, 'avatar', u.avatar)
           order by ${cheapest}))[1:3]) as people
       from proposals a join users u on u.id = contact_of(a.user_id)
       where a.request_id = p.id and a.status in ('created', 'updated') and not proposal_expired(a.valid_until, p.address_id)

@@ -30,7 +30,7 @@ export async function readTown(db: Db, kit: Needs, viewer: Member): Promise<Town
       where e.kind = 'request' and e.first and e.published_at < now() - interval '24 hours'
         and not exists (select from proposals a where a.request_id = e.id)),
     newcomers as materialized (
-      select u.id, u.name, u.avatar, u.provides_services, u.created_at from users u
+      select u.id, u.name, latin_name(u.name, u.spoken), u.avatar, u.provides_services, u.created_at from users u
       where u.created_at > now() - interval '7 days' and u.deleted_at is null)
     select
       (select count(*)::integer from waiting) as unanswered_total,
@@ -38,7 +38,7 @@ export async function readTown(db: Db, kit: Needs, viewer: Member): Promise<Town
         select w.id, w.title, w.published_at, ${place("w.address_id")} as place from waiting w order by w.published_at limit 5) w) as unanswered,
       (select count(*)::integer from newcomers) as people_total,
       (select count(*)::integer from newcomers where provides_services) as providers,
-      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name, 'avatar', n.avatar)), '[]') from (
+      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name, 'latin_name', n.latin_name, 'avatar', n.avatar)), '[]') from (
         select * from newcomers order by created_at desc limit 3) n) as people,
       (select coalesce(json_agg(to_json(d)), '[]') from (
         select c.requests, ${place("c.address_id")} as place from (${withoutSupply}) c order by c.requests desc limit 5) d) as districts,
@@ -92,7 +92,7 @@ const desk = sql`json_build_object(
   'documents', (select json_build_object(
     'total', (select count(*)::integer from verifications v where v.state = 'asked' and has_feature('verifications')),
     'first', coalesce(json_agg(to_json(w)), '[]')) from (
-      select v.id, v.kind, v.created_at as at, json_build_object('id', u.id, 'name', u.name) as person
+      select v.id, v.kind, v.created_at as at, named_person(u.*) as person
       from verifications v join users u on u.id = v.user_id where v.state = 'asked' and has_feature('verifications') order by v.created_at, v.id limit 3) w),
   'messages', (select count(*)::integer from contact_messages where handled_at is null),
   'payments', (select count(*)::integer from subscriptions where state = 'pending' and has_feature('plans')),

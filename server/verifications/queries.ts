@@ -1,6 +1,7 @@
 // Documents and badges as their owner and operators read them.
 import { sql } from "kysely";
 import type { verificationStates } from "#contract/badge-kinds.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
@@ -41,23 +42,20 @@ const verifications = (db: Db) =>
     .innerJoin("users as u", "u.id", "v.user_id")
     .leftJoin("users as o", "o.id", "v.decided_by")
     .select(columns)
-    .select(["u.id as user_id", "u.name as user_name", "o.id as operator_id", "o.name as operator_name"])
+    .select([
+      sql<NamedPerson>`named_person(u.*)`.as("user"),
+      sql<NamedPerson | null>`named_person(o.*)`.as("decided_by"),
+    ])
     .select(expired.as("expired"));
 type Row = Awaited<ReturnType<typeof findRow>>;
 
 const findRow = (db: Db, id: Id) => verifications(db).where("v.id", "=", id).executeTakeFirstOrThrow();
 
-const presentVerification = ({ user_id, user_name, operator_id, operator_name, ...row }: Row): VerificationDetails => ({
-  ...row,
-  user: { id: user_id, name: user_name },
-  decided_by: operator_id === null ? null : { id: operator_id, name: operator_name },
-});
-
 /** Throws verification.not_found. */
 export async function showVerification(db: Db, id: Id): Promise<VerificationDetails> {
   const row = await verifications(db).where("v.id", "=", id).executeTakeFirst();
   if (!row) throw problem("verification.not_found");
-  return presentVerification(row);
+  return row;
 }
 
 /** Waiting ones: the oldest first; else the newest first. Two statements for any number of them. */
@@ -79,7 +77,7 @@ export async function listVerifications(
     select count(*)::integer as total from (select from verifications
       where (${state ?? null}::text is null or state = ${state ?? null}) and (${user ?? null}::uuid is null or user_id = ${user ?? null}::uuid)
       limit ${countingLimit + 1}) as found`.execute(db);
-  return { rows: rows.map(presentVerification), total: counted[0]?.total ?? 0 };
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Locks the row. Throws verification.not_found. */

@@ -38,7 +38,7 @@ export const loader = async ({ context, params: { id }, request: { url } }: Rout
   const today = readDay(null, timeZone);
   const isAsked = author.id !== settings.userId;
   const times = timesOfJob(job, today);
-  const picker = isAsked && free.has_hours ? pickerOf(free, author.name, search, job.when.day) : null;
+  const picker = isAsked && free.has_hours ? pickerOf(free, author, search, job.when.day) : null;
   return { ...settings, timeZone, today, times, title: request?.title ?? "", isAsked, picker };
 };
 

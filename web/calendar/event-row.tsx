@@ -12,6 +12,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
 import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 
@@ -54,7 +55,9 @@ export function EventRow({ event, day, timeZone }: Props) {
               )}
               {other?.name && (
                 <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
-                  <span className="min-w-0 wrap-anywhere">{other.name}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    <PersonName person={other} gone="" />
+                  </span>
                 </ProviderLink>
               )}
               {price_kind && currency && <Price minor={price} currency={currency} kind={price_kind} />}

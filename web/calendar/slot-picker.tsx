@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { Slots } from "#contract/calendar.ts";
+import type { NamedPerson } from "#contract/people.ts";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -11,6 +12,7 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { dayIn, formatLongDay, formatShortDay, formatTime } from "#web/ui/formats.ts";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Zones } from "./event-form.tsx";
 
@@ -24,7 +26,7 @@ export const lengthFor = (wanted: string | null, duration: number | null): numbe
 const mostDays = 14;
 
 type Picker = {
-  name: string | null;
+  person: NamedPerson;
   minutes: number;
   /** Those with a free time, in the zone of the place, and the chosen one. */
   days: string[];
@@ -37,28 +39,36 @@ type Picker = {
 /** The days with free times, and the times of one of them. @param agreed the day of the job, if it is known. */
 export function pickerOf(
   { place_time_zone, free, minutes }: Slots,
-  name: string | null,
+  person: NamedPerson,
   search: URLSearchParams,
   agreed: string | null,
 ): Picker {
   const dayOf = (it: Slots["free"][number]) => dayIn(place_time_zone, it.starts_at);
   const days = [...new Set(free.map(dayOf))].slice(0, mostDays);
   const chosen = days.find((day) => day === (search.get("day") ?? agreed)) ?? days[0] ?? null;
-  return { name, minutes, days, chosen, free: free.filter((it) => dayOf(it) === chosen), isOther: search.has("other") };
+  return {
+    person,
+    minutes,
+    days,
+    chosen,
+    free: free.filter((it) => dayOf(it) === chosen),
+    isOther: search.has("other"),
+  };
 }
 
 type Props = Picker & { /** Its id. */ job: string; timeZone: string; result: unknown };
 
 /** A free time of the provider for the customer to ask for. Days and lengths are links, so it works without JavaScript. */
 export function SlotPicker(props: Props) {
-  const { name, minutes, days, chosen, timeZone } = props;
+  const { person, minutes, days, chosen, timeZone } = props;
   const t = useT("calendar");
+  const nameFor = useNameFor();
   const { locale } = useWords();
   const hours = (count: number, unitDisplay: "long" | "short") =>
     new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay }).format(count);
   return (
     <div className="grid gap-5">
-      <h2>{t("slots.title", { name: name ?? "…" })}</h2>
+      <h2>{t("slots.title", { name: nameFor(person, "…") })}</h2>
       <div className="-mb-6">
         <TabLinks
           label={t("slots.length")}

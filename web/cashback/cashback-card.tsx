@@ -11,6 +11,7 @@ import { formatDate, formatMoney } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge, type Tone } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 const tones: Record<CashbackClaim["state"], Tone> = {
@@ -25,9 +26,10 @@ const tones: Record<CashbackClaim["state"], Tone> = {
 /** The cashback of one job: its amount, its state, and the reader's next step. */
 export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: unknown }) {
   const t = useT("cashback");
+  const nameFor = useNameFor();
   const { locale } = useWords();
   const { side, request, other, state, amount, currency, by_hour, minutes, reason, set_by } = claim;
-  const name = other.name ?? t("gone");
+  const name = nameFor(other, t("gone"));
   const about = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
   const who = set_by === side ? "you" : "they";
   return (

@@ -4,6 +4,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 
 /** The people that the user blocked, each with a button to unblock. */
@@ -21,7 +22,7 @@ export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
             <ListItem
               key={user.id}
               lead={<Avatar name={user.name} src={user.avatar} />}
-              title={user.name ?? t("person.gone")}
+              title={<PersonName person={user} gone={t("person.gone")} />}
               aside={<Unblock id={user.id} name={user.name ?? t("person.gone")} />}
             >
               <DateTime at={blocked_at} />

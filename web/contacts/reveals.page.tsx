@@ -11,6 +11,7 @@ import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/reveals.page.ts";
 import { BlockButton } from "./block-button.tsx";
@@ -57,7 +58,7 @@ function Row({ entry }: { entry: RevealEntry }) {
   return (
     <ListItem
       lead={<Icon aria-hidden className="size-5" />}
-      title={entry.viewer?.name ?? t("someone")}
+      title={entry.viewer ? <PersonName person={entry.viewer} gone={t("someone")} /> : t("someone")}
       aside={
         <span className="flex flex-wrap items-center justify-end gap-3">
           <Ago at={entry.seen_at} />

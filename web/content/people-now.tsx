@@ -4,6 +4,7 @@ import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 
 export type Offers = Reply<"GET /public/nearby">["people"];
@@ -38,7 +39,7 @@ function PersonCard({ offer }: { offer: Offer }) {
       <p className="mt-1 min-h-[1.25rem] text-center text-xs font-bold text-good">{open_now && t("people.open")}</p>
       <h3 className="truncate text-base">
         <Link to={personPath(offer)} className="rounded after:absolute after:inset-0">
-          {provider?.name}
+          {provider && <PersonName person={provider} gone="" />}
         </Link>
       </h3>
       <p className="h-[1rem] overflow-hidden text-xs/[1rem]">

@@ -1,3 +1,4 @@
+import { nameFor } from "#contract/kit/latin-name.ts";
 import { api } from "#web/kit/api.ts";
 import { type I18n, hasNamespace, loadNamespace, translate } from "#web/kit/i18n/i18n.ts";
 import { announceThreads } from "#web/kit/live/changed-threads.ts";
@@ -97,7 +98,7 @@ async function describeNotification(i18n: I18n, id: string): Promise<Described |
     const item = data.find((one) => one.id === id);
     if (!item || item.read_at !== null) return null; // read in another tab, or switched off for the app
     const t = translate(i18n, "notifications");
-    const text = sentenceOf(t, item);
+    const text = sentenceOf(t, item, (item.actor && nameFor(i18n.language, item.actor)) ?? t("someone"));
     const title = item.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(item) };
   } catch {

@@ -8,6 +8,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { placeTime } from "#web/ui/place-time.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { colours, icons } from "./icons.ts";
@@ -16,6 +17,7 @@ import { type Notification, causeOf, linkOf, linkText, reasonOf, sentenceOf } fr
 /** One notification: the event, its time and reason, and a link. Following the link marks it as read. */
 export function NotificationRow({ item }: { item: Notification }) {
   const t = useT("notifications");
+  const nameFor = useNameFor();
   const fetcher = useFetcher();
   const { icon, tone } = kindOf(item) ?? ({ icon: "bell", tone: "quiet" } as const);
   const Icon = icons[icon];
@@ -42,8 +44,8 @@ export function NotificationRow({ item }: { item: Notification }) {
       <div className="min-w-0 flex-1">
         <p className={classes("wrap-anywhere", isFresh && "font-bold")}>
           {isFresh && <Fresh />}
-          {sentenceOf(t, item)}{" "}
-          {item.subject && <Badge tone="action">{t("for", { name: item.subject.name ?? t("someone") })}</Badge>}
+          {sentenceOf(t, item, nameFor(item.actor, t("someone")))}{" "}
+          {item.subject && <Badge tone="action">{t("for", { name: nameFor(item.subject, t("someone")) })}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted">
           {detail && `${detail} · `}
@@ -96,11 +98,12 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
 
 function Cause({ item }: { item: Notification }) {
   const t = useT("notifications");
+  const nameFor = useNameFor();
   return (
     <details className="max-w-full min-w-0 text-sm text-muted open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center hover:underline">{t("cause")}</summary>
       <p className="pb-2">
-        {t(`cause.${causeOf(item)}`, { name: item.subject?.name ?? t("someone") })}{" "}
+        {t(`cause.${causeOf(item)}`, { name: nameFor(item.subject, t("someone")) })}{" "}
         <Link to="/pages/account-setting?tab=notifications" className="font-bold text-action hover:underline">
           {t("cause.settings")}
         </Link>

@@ -23,10 +23,10 @@ const reasons = [
   "restored",
 ] as const;
 
-/** The event in one sentence without the title of the request. Kinds of a newer version have a general sentence. */
-export function sentenceOf(t: T, { type, step, actor }: Notification): string {
+/** The event in one sentence without the title of the request. Kinds of a newer version have a general sentence. @param name of the actor */
+export function sentenceOf(t: T, { type, step }: Notification, name: string): string {
   const key = `${type}.${step}`;
-  return isNotificationKey(key) ? t(`say.${key}`, { name: actor?.name ?? t("someone") }) : t("say.other");
+  return isNotificationKey(key) ? t(`say.${key}`, { name }) : t("say.other");
 }
 
 export function reasonOf(t: T, { reason }: Notification): string | null {

@@ -9,6 +9,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { isAuditAction } from "./audit-actions.ts";
@@ -30,6 +31,7 @@ export function AuditList({ entries, label }: { entries: readonly Entry[]; label
 
 function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry }) {
   const t = useT("operator");
+  const nameFor = useNameFor();
   const facts = useAuditFacts()(details);
   const isOther = subject && subject.id !== actor?.id;
   return (
@@ -40,7 +42,7 @@ function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry 
           <>
             {" · "}
             <Link to={`/admin/users/${subject.id}`} className="wrap-anywhere text-action underline">
-              {t("audit.to", { name: subject.name ?? t("deleted") })}
+              {t("audit.to", { name: nameFor(subject, t("deleted")) })}
             </Link>
           </>
         )}

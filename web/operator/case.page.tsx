@@ -14,6 +14,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/case.page.ts";
 import { DecideForm } from "./case/decide-form.tsx";
@@ -83,7 +84,7 @@ function Author({ shown: { author, earlier } }: { shown: Case }) {
     <Card as="section">
       <p className="text-sm text-muted">{t("case.author")}</p>
       <Link to={`/admin/users/${author.id}`} className="font-bold wrap-anywhere text-action hover:underline">
-        {author.name ?? to("deleted")}
+        <PersonName person={author} gone={to("deleted")} />
       </Link>
       {earlier > 0 && <p className="mt-2 text-sm">{t("case.earlier", { number: earlier })}</p>}
     </Card>
@@ -105,7 +106,7 @@ function Reports({ shown: { reported } }: { shown: Case }) {
             <p className="text-sm text-muted">
               {reporter?.name ? (
                 <Link to={`/admin/users/${reporter.id}`} className="text-action underline">
-                  {reporter.name}
+                  <PersonName person={reporter} gone="" />
                 </Link>
               ) : (
                 t("case.visitor")

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Hourglass } from "lucide-react";
 import { Link } from "react-router";
+import type { NamedPerson } from "#contract/people.ts";
 import type { MySubscription } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -8,9 +9,10 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-type Someones = MySubscription & { user?: { id: string; name: string | null } };
+type Someones = MySubscription & { user?: NamedPerson };
 type Props = { subscriptions: readonly Someones[]; title?: string };
 
 const looks = {
@@ -52,7 +54,7 @@ function Row({ it }: { it: Someones }) {
             to={`/admin/users/${it.user.id}`}
             className="mt-1 inline-block font-bold wrap-anywhere text-action hover:underline"
           >
-            {it.user.name ?? t("deleted")}
+            <PersonName person={it.user} gone={t("deleted")} />
           </Link>
         )}
         <p className="mt-1 text-sm text-muted">

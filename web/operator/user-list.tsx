@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago, Day } from "#web/ui/show/when.tsx";
 import { UserStateBadge } from "./state-badge.tsx";
 
@@ -28,7 +29,11 @@ function UserCards({ users }: Props) {
             key={user.id}
             to={`/admin/users/${user.id}`}
             lead={<Avatar name={user.name} size="sm" />}
-            title={<span className="wrap-anywhere">{user.name ?? t("deleted")}</span>}
+            title={
+              <span className="wrap-anywhere">
+                <PersonName person={user} gone={t("deleted")} />
+              </span>
+            }
           >
             <span className="numbers block wrap-anywhere">{user.phone ?? user.email ?? t("fact.none")}</span>
             <span className="mt-2 flex flex-wrap items-center gap-2">
@@ -68,7 +73,7 @@ function UserTable({ users }: Props) {
             <tr key={user.id} className="border-b border-line last:border-b-0 hover:bg-action-soft">
               <td className={cell}>
                 <Link to={`/admin/users/${user.id}`} className="font-bold wrap-anywhere text-action hover:underline">
-                  {user.name ?? t("deleted")}
+                  <PersonName person={user} gone={t("deleted")} />
                 </Link>
                 {user.email && <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>}
               </td>

@@ -8,6 +8,7 @@ import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import type { Route } from "./+types/user.page.ts";
 import { AuditList } from "./audit-list.tsx";
 import { UserStateBadge } from "./state-badge.tsx";
@@ -34,12 +35,13 @@ export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOn
 
 export default function Page({ loaderData: { user, plans, actions }, actionData }: Route.ComponentProps) {
   const t = useT("operator");
+  const nameFor = useNameFor();
   const isOwn = useUser()?.id === user.id;
   const isThere = user.state !== "deleted";
   return (
     <>
       <PageHeader
-        title={user.name ?? t("deleted")}
+        title={nameFor(user, t("deleted"))}
         back={{ to: "/admin/users", label: t("nav.users") }}
         badge={<UserStateBadge state={user.state} />}
       />

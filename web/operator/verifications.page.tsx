@@ -15,6 +15,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KindIcon } from "#web/verifications/kind-icon.tsx";
 import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
@@ -83,7 +84,7 @@ function Row({ it }: { it: VerificationDetails }) {
         <div className="min-w-0">
           <h2 className="text-lg">{tBadges(`kind.${kind}`)}</h2>
           <Link to={`/admin/users/${user.id}`} className="font-bold wrap-anywhere text-action hover:underline">
-            {user.name ?? tOperator("deleted")}
+            <PersonName person={user} gone={tOperator("deleted")} />
           </Link>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <VerificationStateBadge state={shownState(it)} />

@@ -6,6 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { Message, ProposalHead } from "./proposal-head.tsx";
 import { ProposalMenu } from "./proposal-menu.tsx";
@@ -107,13 +108,14 @@ function Ended({ proposal }: { proposal: Proposal }) {
 /** After a decline by hand: invites the provider to answer once more, or shows that they were invited. */
 function InviteAgain({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const { id, can, invited_at, author } = proposal;
   if (invited_at) return <p className="text-sm text-muted">{t("invite.done")}</p>;
   if (!can.invite) return null;
   return (
     <PageForm summary={false} className="grid gap-2">
       <input type="hidden" name="id" value={id} />
-      <p className="text-sm text-muted">{t("invite.why", { name: author.name ?? t("person.gone") })}</p>
+      <p className="text-sm text-muted">{t("invite.why", { name: nameFor(author, t("person.gone")) })}</p>
       <SubmitButton
         name="intent"
         value="invite"

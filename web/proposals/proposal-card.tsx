@@ -9,6 +9,7 @@ import { Duration } from "#web/points/duration.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { priceText } from "#web/ui/price-text.ts";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago, Day, PlaceDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { HireCount } from "./person.tsx";
@@ -58,6 +59,7 @@ export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
 
 function Opened({ proposal, others, opened }: Omit<Props, "isOpen">) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const { author, message, duration, valid_until, expired, created_at, can } = proposal;
   return (
     <div className="mt-4 grid gap-4">
@@ -84,7 +86,7 @@ function Opened({ proposal, others, opened }: Omit<Props, "isOpen">) {
           <Ago at={created_at} />
         </li>
       </ul>
-      {expired && <p className="text-sm">{t("expired.text", { name: author.name ?? t("person.gone") })}</p>}
+      {expired && <p className="text-sm">{t("expired.text", { name: nameFor(author, t("person.gone")) })}</p>}
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1">{can.accept && <Accept proposal={proposal} others={others} />}</div>
         <div className="pt-2.5">
@@ -111,10 +113,11 @@ type AcceptProps = { proposal: Proposal; others: Proposal[] };
  */
 export function Accept({ proposal, others }: AcceptProps) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const fetcher = useFetcher();
-  const name = proposal.author.name ?? t("person.gone");
+  const name = nameFor(proposal.author, t("person.gone"));
   const [first, ...rest] = others;
-  const declined = first && { name: first.author.name ?? t("person.gone"), count: rest.length };
+  const declined = first && { name: nameFor(first.author, t("person.gone")), count: rest.length };
   const price = usePrice(proposal);
   const { day, time, time_zone } = proposal.when;
   return (
@@ -156,11 +159,12 @@ function usePrice({ amount, currency, price_kind }: Proposal): string | null {
 /** What the acceptance opens to each side, as the API knows it. */
 function Opens({ proposal: { opens }, name }: { proposal: Proposal; name: string }) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const user = useUser();
   if (!opens) return null;
   const { phones, messengers, their_phones, their_messengers, address } = opens;
   const isOwn = opens.contact.id === user?.id;
-  const contact = opens.contact.name ?? t("person.gone");
+  const contact = nameFor(opens.contact, t("person.gone"));
   const shown = phones ? "phone" : "messenger";
   const mine = isOwn ? t(`opens.${shown}`, { name }) : t(`opens.${shown}_of`, { name, contact });
   return [

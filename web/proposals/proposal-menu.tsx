@@ -1,6 +1,7 @@
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import type { Proposal } from "./terms.tsx";
 import { WriteButton } from "./write-button.tsx";
@@ -8,8 +9,9 @@ import { WriteButton } from "./write-button.tsx";
 /** The customer's other actions on a proposal, behind "…". */
 export function ProposalMenu({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const { id, author, status, can } = proposal;
-  const name = author.name ?? t("person.gone");
+  const name = nameFor(author, t("person.gone"));
   // Ending a deal is counted for the customer, too (rule T2).
   const effect =
     status === "accepted" ? `${t("decline.accepted", { name })} ${t("ended.customer")}` : t("decline.open", { name });

@@ -15,6 +15,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { PersonCard } from "./person-card.tsx";
@@ -98,7 +99,9 @@ function ProposalCard({ proposal }: { proposal: Reply<"GET /proposals">["data"][
       </h2>
       <p className="flex items-center gap-3">
         <Avatar name={author.name} src={author.avatar} size="sm" />
-        <b className="min-w-0 wrap-anywhere">{author.name ?? t("people.nameless")}</b>
+        <b className="min-w-0 wrap-anywhere">
+          <PersonName person={author} gone={t("people.nameless")} />
+        </b>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <ProposalStatusBadge status={status} />

@@ -8,6 +8,7 @@ import { useSession } from "#web/kit/use-session.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 export type Person = Reply<"GET /referrals">["data"][number];
@@ -17,7 +18,7 @@ export function PersonCard({ person }: { person: Person }) {
   const t = useT("referrals");
   const isPartner = holds(useSession(), "Referral:read");
   const page = isPartner ? `/referral/${person.id}` : person.is_provider ? providerPath(person.id) : null;
-  const name = person.name ?? t("people.nameless");
+  const name = <PersonName person={person} gone={t("people.nameless")} />;
   return (
     <Card as="li" className="relative flex flex-col gap-3">
       <div className="flex items-center gap-3">

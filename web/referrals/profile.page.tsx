@@ -13,6 +13,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import type { Route } from "./+types/profile.page.ts";
 import { PersonFacts } from "./person-card.tsx";
 
@@ -34,13 +35,14 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData: person, actionData }: Route.ComponentProps) {
   const t = useT("referrals");
+  const nameFor = useNameFor();
   const has = useFeatures();
   const can = person.can.see_phones;
   const opened = actionData && "contacts" in actionData ? actionData.contacts : null;
   return (
     <>
       <PageHeader
-        title={person.name ?? t("people.nameless")}
+        title={nameFor(person, t("people.nameless"))}
         back={{ to: "/promo/referrals", label: t("people.title") }}
         actions={
           person.is_provider && (

@@ -8,6 +8,7 @@ import { Dialog } from "#web/ui/action/dialog.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import type { OwnRequest } from "./own-request.ts";
 
 type Props = { request: OwnRequest; result: unknown };
@@ -88,10 +89,11 @@ export function CompleteButton({ request, children, ...look }: CompleteProps) {
  */
 export function useClosing(accepted: "close.accepted" | "complete.consequence") {
   const [t, tp] = [useT("requests"), useT("proposals")];
+  const nameFor = useNameFor();
   return (request: OwnRequest): string => {
     const count = openProposals(request);
     if (request.accepted_provider) {
-      const effect = tp(accepted, { name: request.accepted_provider.name ?? tp("person.gone") });
+      const effect = tp(accepted, { name: nameFor(request.accepted_provider, tp("person.gone")) });
       // Closing otherwise than as done is counted (rule T2).
       return accepted === "close.accepted" ? `${effect} ${tp("ended.customer")}` : effect;
     }

@@ -27,6 +27,7 @@ import { formatNumber } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { LanguageChip } from "#web/ui/show/language-chip.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day, PlaceDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -65,17 +66,18 @@ export function UrgentBadge() {
 /** Marks of the user's own request: directed to one provider, hidden, posted through a link, or another person's at the user's place. */
 export function KindBadges({ request }: { request: Way }) {
   const t = useT("requests");
+  const nameFor = useNameFor();
   const { receiver, hidden_to_contractors, at_link, hosted, user } = request;
   return (
     <>
       {hosted && (
         <Badge tone="sun" icon={<House aria-hidden />}>
-          {t("hosted.by", { name: user?.name ?? t("hosted.someone") })}
+          {t("hosted.by", { name: nameFor(user, t("hosted.someone")) })}
         </Badge>
       )}
       {receiver && (
         <Badge tone="action" icon={<UserRound aria-hidden />}>
-          {t("direct.badge", { name: receiver.name ?? t("direct.someone") })}
+          {t("direct.badge", { name: nameFor(receiver, t("direct.someone")) })}
         </Badge>
       )}
       {hidden_to_contractors && (
@@ -104,13 +106,14 @@ type Way = Pick<
 export function ManagedBadge({
   request,
 }: {
-  request: Pick<Facts, "managed"> & { subject?: { name: string | null } | null };
+  request: Pick<Facts, "managed"> & { subject?: { name: string | null; latin_name: string | null } | null };
 }) {
   const t = useT("requests");
+  const nameFor = useNameFor();
   if (request.managed === undefined) return null;
   return (
     <Badge tone="sun" icon={<Users aria-hidden />}>
-      {request.subject ? t("managed.for", { name: request.subject.name }) : t("managed.other")}
+      {request.subject ? t("managed.for", { name: nameFor(request.subject, "") }) : t("managed.other")}
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { CompleteButton, openProposals } from "./closing.tsx";
 import { nextStepOf } from "./next-step.ts";
@@ -15,6 +16,7 @@ import type { OwnRequest } from "./own-request.ts";
 export function NextAction({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const tp = useT("proposals");
+  const nameFor = useNameFor();
   const { id } = request;
   const step = nextStepOf(request, endsSoon(request));
   switch (step) {
@@ -44,7 +46,7 @@ export function NextAction({ request }: { request: OwnRequest }) {
     case "publish_again":
       return <Post id={id} intent="publish" name={t("publish.again")} />;
     case "hire_again": {
-      const name = request.accepted_provider?.name ?? tp("person.gone");
+      const name = nameFor(request.accepted_provider, tp("person.gone"));
       return <Post id={id} intent="hire_again" name={t("life.again", { name })} />;
     }
     case "repost":

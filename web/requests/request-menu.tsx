@@ -6,6 +6,7 @@ import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { CompleteButton, openProposals } from "./closing.tsx";
 import { endsSoon } from "./next-action.tsx";
 import type { OwnRequest } from "./own-request.ts";
@@ -20,11 +21,12 @@ type Props = {
 export function RequestMenu({ request, muted }: Props) {
   const t = useT("requests");
   const tp = useT("proposals");
+  const nameFor = useNameFor();
   const { search } = useLocation();
   const { id, status, can } = request;
   if (muted === undefined && !Object.values(can).some(Boolean)) return null;
   const unfinished = status === "incomplete" || status === "draft";
-  const provider = request.accepted_provider?.name ?? tp("person.gone");
+  const provider = nameFor(request.accepted_provider, tp("person.gone"));
   const closing = new URLSearchParams(search);
   closing.set("close", id);
   return (

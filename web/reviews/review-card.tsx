@@ -9,6 +9,7 @@ import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Review } from "./types.ts";
 
@@ -19,13 +20,16 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
   const t = useT("reviews");
   const { locale } = useWords();
   const { pathname } = useLocation();
-  const { author_name, side, month, category, stars, body, language, removed } = review;
+  const author = { name: review.author_name, latin_name: review.author_latin_name };
+  const { side, month, category, stars, body, language, removed } = review;
   const about = [category?.name, formatMonth(locale, month)].filter(Boolean).join(" · ");
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
-          <span className="font-bold wrap-anywhere">{author_name ?? t(`by.${side}`)}</span>
+          <span className="font-bold wrap-anywhere">
+            <PersonName person={author} gone={t(`by.${side}`)} />
+          </span>
           <span className="block text-sm text-muted">{about}</span>
         </p>
         {stars !== null && <StarRow stars={stars} />}

@@ -13,6 +13,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import type { Route } from "./+types/review.page.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -44,13 +45,14 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData: job, actionData }: Route.ComponentProps) {
   const t = useT("reviews");
+  const nameFor = useNameFor();
   const { other, request, side, can, mine, refusal } = job;
   const { round } = useRounds("edit", actionData);
   const open = can.write || can.edit;
   const back = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t("title", { name: other.name ?? t("gone") })} back={{ to: back, label: t("back") }}>
+      <PageHeader title={t("title", { name: nameFor(other, t("gone")) })} back={{ to: back, label: t("back") }}>
         {request.title}
       </PageHeader>
       {can.edit && (
@@ -73,6 +75,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
 /** The reviews of both sides, or a note for a side that has written none. */
 function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
   const t = useT("reviews");
+  const nameFor = useNameFor();
   const { mine, theirs, other, side } = job;
   return (
     <div className="grid gap-6">
@@ -81,7 +84,7 @@ function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
         {theirs ? (
           <ReviewCard review={theirs} result={result} />
         ) : (
-          <p className="text-muted">{t("theirs.none", { name: other.name ?? t("gone") })}</p>
+          <p className="text-muted">{t("theirs.none", { name: nameFor(other, t("gone")) })}</p>
         )}
       </Card>
       <Card as="section" aria-label={t("mine.title")}>
@@ -93,6 +96,7 @@ function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
               id: null,
               side,
               author_name: null,
+              author_latin_name: null,
               month: monthOf(job),
               category: null,
               reply: null,

@@ -10,6 +10,7 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 
 type Item = Reply<"GET /saved-points">["data"][number];
 
@@ -58,7 +59,7 @@ export function SavedProviderCard({ item: { id, provider } }: { item: ProviderIt
             <>
               <h3 className="text-lg wrap-anywhere">
                 <Link to={providerPath(id)} className="rounded after:absolute after:inset-0">
-                  {provider.name ?? t("gone")}
+                  <PersonName person={provider} gone={t("gone")} />
                 </Link>
               </h3>
               <Stars rating={provider.rating} className="text-sm" />

@@ -12,7 +12,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
@@ -51,6 +51,7 @@ export default function Page({ loaderData: { data, meta } }: Route.ComponentProp
 
 function Row({ thread }: { thread: Thread }) {
   const t = useT("threads");
+  const nameFor = useNameFor();
   const words = useWords();
   const { other, request, last, unread, managed } = thread;
   const name = other?.name ?? t("someone");
@@ -70,7 +71,7 @@ function Row({ thread }: { thread: Thread }) {
       }
     >
       <span className="block truncate font-semibold text-ink">
-        {[request.title ?? t("request"), managed?.name].filter(Boolean).join(" · ")}
+        {[request.title ?? t("request"), nameFor(managed, "")].filter(Boolean).join(" · ")}
       </span>
       <span className={unread > 0 ? "line-clamp-2 font-bold text-ink wrap-anywhere" : "line-clamp-2 wrap-anywhere"}>
         {last?.mine && text ? t("mine", { text }) : text}

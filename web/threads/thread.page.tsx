@@ -22,7 +22,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
 import type { Route } from "./+types/thread.page.ts";
 import { Agreed } from "./agreed.tsx";
 import { Compose, type Taken } from "./compose.tsx";
@@ -159,6 +159,7 @@ function useTaken(drop: (line: Waiting) => void) {
 
 function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; isRequestMuted: boolean }) {
   const t = useT("threads");
+  const nameFor = useNameFor();
   const { other, request, side, managed, muted_until } = thread;
   return (
     <header className="mb-4 flex items-start gap-3">
@@ -184,7 +185,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
           ) : (
             <span className="font-semibold">{request.title ?? t("request")}</span>
           )}
-          {managed?.name && <span className="text-muted"> {t("for", { name: managed.name })}</span>}
+          {managed?.name && <span className="text-muted"> {t("for", { name: nameFor(managed, "") })}</span>}
         </p>
       </div>
       <ActionMenu label={t("actions", { name })}>

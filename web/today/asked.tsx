@@ -15,6 +15,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { placeTime } from "#web/ui/place-time.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -35,7 +36,11 @@ export function AskedJobs({ jobs }: { jobs: TodayData["jobs"] }) {
                   {job.title ?? t("untitled")}
                 </Link>
                 <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-                  {job.person.name && <span>{job.person.name}</span>}
+                  {job.person.name && (
+                    <span>
+                      <PersonName person={job.person} gone="" />
+                    </span>
+                  )}
                   {job.day && <Day at={job.day} />}
                 </span>
               </p>
@@ -120,7 +125,11 @@ export function AskedTimes({ asked }: { asked: TodayData["asked"] }) {
             icon={<Avatar name={person.name} src={person.avatar} />}
             title={title ?? t("untitled")}
           >
-            {person.name && <span>{person.name}</span>}
+            {person.name && (
+              <span>
+                <PersonName person={person} gone="" />
+              </span>
+            )}
             <span className={mine ? undefined : "font-bold text-ink"}>
               {t(mine ? "asked.mine" : "asked.theirs", { time: placeTime(words, starts_at, time_zone) })}
             </span>

@@ -55,4 +55,4 @@ export const Row = ({ to, icon, title, children, aside }: RowProps) => (
     </Link>
   </li>
 );
-type RowProps = { to: string; icon?: ReactNode; title: string; children?: ReactNode; aside?: ReactNode };
+type RowProps = { to: string; icon?: ReactNode; title: ReactNode; children?: ReactNode; aside?: ReactNode };

@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, Tile } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
@@ -45,7 +46,7 @@ export function DeskBlocks({ desk }: { desk: Desk }) {
                 key={id}
                 to={`/admin/verifications/${id}`}
                 icon={<Icon of={IdCard} />}
-                title={person.name ?? t("untitled")}
+                title={<PersonName person={person} gone={t("untitled")} />}
               >
                 <Ago at={at} />
               </Row>

@@ -6,6 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { DoneWaits } from "#web/offline/done-waits.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -36,7 +37,11 @@ function JobRow({ job }: { job: Job }) {
           <PlaceDay day={day} time={time} zone={time_zone} only={job.is_today ? "time" : undefined} />
         )}
       </span>
-      {person.name && <span>{person.name}</span>}
+      {person.name && (
+        <span>
+          <PersonName person={person} gone="" />
+        </span>
+      )}
       {doing && locality && <span>{locality}</span>}
       <Price minor={job.amount} currency={job.currency} kind={job.price_kind} />
       <DoneWaits proposal={job.proposal_id} />
@@ -73,7 +78,11 @@ export function JobOfDay({ job, call, address }: Props) {
             </Link>
           </h2>
           <p className="flex flex-wrap gap-x-2 text-sm">
-            {person.name && <span>{person.name}</span>}
+            {person.name && (
+              <span>
+                <PersonName person={person} gone="" />
+              </span>
+            )}
             {doing && locality && <span>{locality}</span>}
             <Price minor={job.amount} currency={job.currency} kind={job.price_kind} />
             <DoneWaits proposal={job.proposal_id} />

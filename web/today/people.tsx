@@ -4,6 +4,7 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Block } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
@@ -33,7 +34,7 @@ function Person({ offer_id, title, person, rating, price, price_kind, currency, 
       <Avatar name={person.name} src={person.avatar} />
       <p className="min-w-0 flex-1 basis-40">
         <Link to={`/service/offer/${offer_id}`} className="block leading-snug font-bold wrap-anywhere hover:underline">
-          {person.name}
+          <PersonName person={person} gone="" />
         </Link>
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
           <Stars rating={rating} />

@@ -5,6 +5,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
 import { AskedJobs, AskedTimes } from "./asked.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -121,7 +122,7 @@ function Unread({ threads }: { threads: TodayData["unread"] }) {
             key={id}
             to={`/messages/${id}`}
             icon={<Avatar name={person?.name ?? null} src={person?.avatar ?? null} size="sm" />}
-            title={person?.name ?? t("unread.someone")}
+            title={person ? <PersonName person={person} gone={t("unread.someone")} /> : t("unread.someone")}
             aside={
               <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-6 font-extrabold text-[#14213d]">
                 {lines}

@@ -5,6 +5,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, Tile, type TodayData } from "./block.tsx";
@@ -27,13 +28,19 @@ export function Waiting({ requests }: { requests: Request[] }) {
 
 function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean }) {
   const t = useT("today");
+  const nameFor = useNameFor();
   const { id, title, proposals, lowest, people, subject } = request;
-  const names = people.flatMap(({ name }) => name ?? []).join(", ");
+  const names = people
+    .map((it) => nameFor(it, ""))
+    .filter(Boolean)
+    .join(", ");
   return (
     <Card as="li" raised className="p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          {subject?.name && <p className="text-sm font-bold text-muted">{t("waiting.for", { name: subject.name })}</p>}
+          {subject?.name && (
+            <p className="text-sm font-bold text-muted">{t("waiting.for", { name: nameFor(subject, "") })}</p>
+          )}
           <h2 className="text-lg leading-snug wrap-anywhere">{title ?? t("untitled")}</h2>
         </div>
         <span className="flex shrink-0 -space-x-2">

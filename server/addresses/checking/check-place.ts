@@ -17,6 +17,7 @@ import { checkHouse, type HouseQuery } from "./check-house.ts";
 /** The columns of an address that are derived from the found place. */
 export type Checked = {
   place_id: number | null;
+  near_place_id: number | null;
   time_zone: string;
   province: string | null;
   locality_type: LocalityType | null;
@@ -55,6 +56,14 @@ export function isInside([south = -90, west = -180, north = 90, east = 180]: num
   return within && lat >= south && lat <= north;
 }
 
+/** Of the service. Where it knows another province than that of the nearest place, the name that it gave stays. */
+const townParts = ({ locality_type, province, time_zone }: Place, ground: Ground["checked"]) => ({
+  locality_type,
+  province,
+  time_zone,
+  near_place_id: province === null || province === ground.province ? ground.near_place_id : null,
+});
+
 type Ground = { checked: Omit<Checked, "address_confirmed">; named: boolean; suggestion: string | null };
 
 /** Looks in the gazetteer. It lacks villages of fewer than 500 people: their name is stored as typed, unconfirmed. */
@@ -70,7 +79,12 @@ async function lookAround(db: Db, wanted: HouseQuery, language: Language): Promi
   const near = locate(wanted, ofCountry);
   if (!near || homonyms.length || !isLikeName(wanted.locality)) throw localityProblem(suggestion);
   return {
-    checked: { ...told(near.locality, language), place_id: null, locality_type: wanted.locality_type },
+    checked: {
+      ...told(near.locality, language),
+      place_id: null,
+      near_place_id: near.locality.id,
+      locality_type: wanted.locality_type,
+    },
     named: false,
     suggestion,
   };
@@ -93,7 +107,7 @@ async function askGeocoder(
   if (towns && !town) throw localityProblem(ground.suggestion);
   return {
     ...ground.checked,
-    ...(town ? { locality_type: town.locality_type, province: town.province, time_zone: town.time_zone } : {}),
+    ...(town && townParts(town, ground.checked)),
     viewport: house?.viewport ?? null,
     address_confirmed: wanted.exact ? house !== null : true,
   };
@@ -102,7 +116,7 @@ async function askGeocoder(
 function told(place: PlaceRow, language: Language): Ground["checked"] {
   const located: Located = { locality: place, suburb: null, inside: true };
   const { time_zone, province, locality_type } = presentPlace(located, language);
-  return { place_id: place.id, time_zone, province, locality_type, viewport: null };
+  return { place_id: place.id, near_place_id: null, time_zone, province, locality_type, viewport: null };
 }
 
 /** Refuses a number in the name of an unknown village: it is most likely a house number, and the locality is public. */

@@ -74,7 +74,7 @@ export const peopleTables = tableOf({
   addresses: {
     of: "user_id",
     erase: "room",
-    rest: "actor_id address_comment address_comment_language address_confirmed apartment_number borough building city_district coarse_lat coarse_lng coordinates_updated country country_code county created_at deleted_at district exact greeting greeting_language house_number id label lat link_enabled lng locality locality_type man_made municipality neighbourhood office place_id postcode province public_alias public_name quarter radius reveal road state state_district suburb time_zone updated_at viewport",
+    rest: "actor_id address_comment address_comment_language address_confirmed apartment_number borough building city_district coarse_lat coarse_lng coordinates_updated country country_code county created_at deleted_at district exact greeting greeting_language house_number id label lat link_enabled lng locality locality_type man_made municipality near_place_id neighbourhood office place_id postcode province public_alias public_name quarter radius reveal road state state_district suburb time_zone updated_at viewport",
     why: "the copy has all of those that are there, without people's ids; the coarse point stays for requests there",
   },
   access_hours: {

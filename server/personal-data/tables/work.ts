@@ -68,7 +68,7 @@ export const workTables = tableOf({
   reviews_shown: {
     of: "subject_id",
     erase: "keep",
-    rest: "author_name body communication id language month point_type_id price_as_agreed proposal_id punctuality quality removed reply reply_language revealed_at side stars",
+    rest: "author_latin_name author_name body communication id language month point_type_id price_as_agreed proposal_id punctuality quality removed reply reply_language revealed_at side stars",
     why: "a view of reviews",
   },
   badges: { of: "user_id", erase: "keep", rest: "checked_at checked_by expires_on kind method", why: "a view" },

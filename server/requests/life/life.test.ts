@@ -117,7 +117,7 @@ test("the provider of a done job without an account is hired again through the m
   const tap = await requestOf(olena);
   const { id } = await answer(her, tap.id);
   const faces = (await olena.call("GET /today")).waiting[0]?.people;
-  expect(faces).toEqual([{ id: anna.id, name: olga.name, avatar: null }]);
+  expect(faces).toEqual([{ id: anna.id, name: olga.name, latin_name: null, avatar: null }]);
   await accept(olena, id);
   expect((await olena.call("GET /today")).jobs[0]?.person).toMatchObject({ id: anna.id, name: olga.name });
   const close = { params: { id: tap.id }, body: { close_reason: "request_completed" as const } };

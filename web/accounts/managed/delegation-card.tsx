@@ -5,6 +5,7 @@ import type { User } from "#web/kit/session.ts";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { actionName } from "./action-name.ts";
 
@@ -14,7 +15,8 @@ import { actionName } from "./action-name.ts";
  */
 export function DelegationCard({ manager, actions }: { manager: User["manager"]; actions: readonly Action[] }) {
   const t = useT("managed");
-  const name = manager?.name ?? "";
+  const nameFor = useNameFor();
+  const name = nameFor(manager, "");
   return (
     <Card as="section" id="actions">
       <h2 className="text-lg">{t("mine.title")}</h2>
@@ -44,6 +46,7 @@ type Action = Reply<"GET /account-settings/audited-actions">["data"][number];
 /** Actions in the reader's name, newest first. */
 function Actions({ actions }: { actions: readonly Action[] }) {
   const t = useT("managed");
+  const nameFor = useNameFor();
   return (
     <>
       <h3 className="mt-6 mb-3 font-bold">{t("actions.title")}</h3>
@@ -58,7 +61,7 @@ function Actions({ actions }: { actions: readonly Action[] }) {
               title={t(actionName(call))}
               aside={<Ago at={at} />}
             >
-              {[actor?.name, request?.title].filter(Boolean).join(" · ")}
+              {[nameFor(actor, ""), request?.title].filter(Boolean).join(" · ")}
             </ListItem>
           ))}
         </List>

@@ -4,6 +4,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 
 type Residents = Reply<"GET /addresses/:id/residents">;
 
@@ -18,7 +19,9 @@ export function Residents({ residents: { data, meta } }: { residents: Residents 
       <ul className="grid gap-2">
         {data.map(({ user }) => (
           <li key={user.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2">
-            <span className="min-w-0 font-bold break-words">{user.name ?? t("residents.gone")}</span>
+            <span className="min-w-0 font-bold break-words">
+              <PersonName person={user} gone={t("residents.gone")} />
+            </span>
             <PageForm summary={false}>
               <input type="hidden" name="user" value={user.id} />
               <SubmitButton name="intent" value="remove_resident" tone="secondary" size="md">

@@ -5,6 +5,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
@@ -17,6 +18,7 @@ import { OfferMenu } from "./offer-menu.tsx";
 /** One of the user's offers: the whole card leads to it, with its next action; the others are behind "…". */
 export function MyCard({ offer }: { offer: OwnOffer }) {
   const t = useT("offers");
+  const nameFor = useNameFor();
   const { language } = useWords();
   const nameOfOffer = useOfferName();
   const { id, status, point_purposes, place, subject, updated_at } = offer;
@@ -38,7 +40,7 @@ export function MyCard({ offer }: { offer: OwnOffer }) {
           <OfferStatusBadge status={status} />
           {subject && (
             <Badge tone="sun" icon={<Users aria-hidden />}>
-              {t("managed.for", { name: subject.name })}
+              {t("managed.for", { name: nameFor(subject, "") })}
             </Badge>
           )}
         </p>

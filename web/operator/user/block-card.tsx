@@ -11,6 +11,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 
 type Props = { user: UserRow; result: unknown };
 
@@ -20,7 +21,8 @@ export const BlockCard = (props: Props) =>
 
 function Blocked({ user }: Pick<Props, "user">) {
   const t = useT("operator");
-  const name = user.name ?? t("deleted");
+  const nameFor = useNameFor();
+  const name = nameFor(user, t("deleted"));
   return (
     <Card as="section" className="grid gap-4 border-bad!">
       <h2 className="text-xl">{t("blocked.title")}</h2>
@@ -48,9 +50,10 @@ function Blocked({ user }: Pick<Props, "user">) {
 /** Open while the address contains `?block=1`; without JavaScript the form is part of the page. */
 function NotBlocked({ user, result }: Props) {
   const t = useT("operator");
+  const nameFor = useNameFor();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const name = user.name ?? t("deleted");
+  const name = nameFor(user, t("deleted"));
   const isOpen = search.has("block");
   return (
     <Card as="section" className="grid gap-4">

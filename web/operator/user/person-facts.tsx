@@ -7,6 +7,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate, nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 
@@ -45,7 +46,7 @@ export function PersonFacts({ user }: { user: UserRow }) {
         {user.manager && (
           <Fact name={t("fact.manager")}>
             <Link to={`/admin/users/${user.manager.id}`} className="font-bold text-action hover:underline">
-              {user.manager.name ?? t("deleted")}
+              <PersonName person={user.manager} gone={t("deleted")} />
             </Link>
           </Fact>
         )}

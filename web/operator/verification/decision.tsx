@@ -11,6 +11,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 /** The person, the history of the document, and the reason of an earlier decision. */
@@ -18,12 +19,15 @@ export function VerificationFacts({ it }: { it: VerificationDetails }) {
   const t = useT("verifications");
   const tBadges = useT("badges");
   const tOperator = useT("operator");
+  const nameFor = useNameFor();
   const { timeZone } = useWords();
   const { user, state, method, reason, decided_by, decided_at, expires_on } = it;
   const link = "inline-flex min-h-6 items-center text-action underline";
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-xl wrap-anywhere">{user.name ?? tOperator("deleted")}</h2>
+      <h2 className="text-xl wrap-anywhere">
+        <PersonName person={user} gone={tOperator("deleted")} />
+      </h2>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link to={`/admin/users/${user.id}`} className={link}>
           {t("admin.account")}
@@ -36,7 +40,7 @@ export function VerificationFacts({ it }: { it: VerificationDetails }) {
       {state === "asked" && <p>{t("admin.compare")}</p>}
       {decided_at && (
         <p>
-          {t("admin.decided", { name: decided_by?.name ?? "–" })} · {formatDate(decided_at, timeZone)}
+          {t("admin.decided", { name: nameFor(decided_by, "–") })} · {formatDate(decided_at, timeZone)}
         </p>
       )}
       {method && <p>{t(`choose.${method}`)}</p>}

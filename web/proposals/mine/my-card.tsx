@@ -7,6 +7,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago, PlaceDay } from "#web/ui/show/when.tsx";
 import { ProposalStatusBadge } from "../status-badge.tsx";
 import { BigPrice } from "../terms.tsx";
@@ -18,10 +19,11 @@ import { jobStateOf, outcomeOf } from "./outcome.ts";
 /** One sent proposal: the whole card leads to the job, with its next action; the others are behind "…". */
 export function MyCard({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const { request, request_title, customer, updated_at } = proposal;
   const title = request_title ?? request?.point_purposes[0]?.name ?? t("request.untitled");
   const isOpen = request?.status === "published";
-  const name = customer?.name ?? t("person.gone");
+  const name = nameFor(customer, t("person.gone"));
   const job = customer && request ? `/service/search-request/${request.id}` : null;
   return (
     <Card

@@ -20,7 +20,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { CompleteButton } from "../closing.tsx";
 import { When } from "../facts.tsx";
@@ -86,6 +86,7 @@ type AgreedProps = Omit<Props, "contacts"> & { address: Contacts["address"] };
 
 function Agreed({ request, accepted, address }: AgreedProps) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const { amount, currency, price_kind, author } = accepted;
   return (
     <Card as="section" aria-label={t("agreed")} className="p-0! sm:p-0!">
@@ -116,7 +117,7 @@ function Agreed({ request, accepted, address }: AgreedProps) {
             <b>{address ? wholeAddress(address) : request.place.address_limited}</b>
             {address?.exact?.address_comment && <p className="whitespace-pre-line">{address.exact.address_comment}</p>}
             {address && request.status === "published" && (
-              <p className="text-sm text-muted">{t("agreed.sees", { name: author.name ?? t("person.gone") })}</p>
+              <p className="text-sm text-muted">{t("agreed.sees", { name: nameFor(author, t("person.gone")) })}</p>
             )}
           </Line>
         )}
@@ -192,10 +193,11 @@ function AskDone({ request, accepted }: { request: OwnRequest; accepted: Proposa
 /** For the author: shows if the host has opened the exact address to the chosen provider. */
 export function AuthorPart({ grant: { open, provider } }: { grant: Reply<"GET /service-requests/:id/address-grant"> }) {
   const t = useT("requests");
+  const nameFor = useNameFor();
   if (!provider) return null;
   return (
     <Banner tone={open ? "good" : undefined}>
-      {t(open ? "author.open" : "author.waiting", { provider: provider.name ?? t("direct.someone") })}
+      {t(open ? "author.open" : "author.waiting", { provider: nameFor(provider, t("direct.someone")) })}
     </Banner>
   );
 }

@@ -16,6 +16,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import { RequestLife } from "../next-action.tsx";
@@ -79,6 +80,7 @@ export const Waiting = ({ people, ...props }: WaitingProps) => (
 function NextEvents({ request, shared }: Omit<WaitingProps, "people">) {
   const t = useT("proposals");
   const tr = useT("requests");
+  const nameFor = useNameFor();
   if (request.status === "published" && request.hidden_to_contractors)
     return (
       <EmptyState
@@ -101,7 +103,7 @@ function NextEvents({ request, shared }: Omit<WaitingProps, "people">) {
         action={request.receiver ? undefined : <Share url={shared} title={request.title ?? ""} />}
       >
         {request.receiver
-          ? tr("direct.waiting", { name: request.receiver.name ?? tr("direct.someone") })
+          ? tr("direct.waiting", { name: nameFor(request.receiver, tr("direct.someone")) })
           : t("waiting.text")}
       </EmptyState>
     );
@@ -147,7 +149,8 @@ type Props = { request: OwnRequest; grant: Grant | null };
 /** For the host of a request: the customer, the chosen provider, and the button that reveals the exact address (rule A7). */
 export function HostPart({ request: { user }, grant }: Props) {
   const t = useT("requests");
-  const name = user?.name ?? t("hosted.someone");
+  const nameFor = useNameFor();
+  const name = nameFor(user, t("hosted.someone"));
   return (
     <div className="grid gap-4">
       <Banner title={t("hosted.title", { name })}>{t("hosted.text", { name })}</Banner>
@@ -158,8 +161,9 @@ export function HostPart({ request: { user }, grant }: Props) {
 
 function AddressPart({ name, grant: { open, provider, resident, can } }: { name: string; grant: Grant }) {
   const t = useT("requests");
+  const nameFor = useNameFor();
   const { accessDays } = useTownLimits();
-  const chosen = provider?.name ?? t("direct.someone");
+  const chosen = nameFor(provider, t("direct.someone"));
   const state = !provider ? "host.waiting" : open ? "host.open" : "host.closed";
   const Icon = open ? MapPinCheck : MapPinOff;
   return (

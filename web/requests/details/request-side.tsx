@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/terms.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { type Moment, Timeline } from "#web/ui/show/timeline.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { KindBadges, ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge } from "../facts.tsx";
@@ -73,9 +74,10 @@ type Props = { request: OwnRequest; proposals: Proposal[] };
 /** Published, answered, accepted, done: the last reached step is the present one. */
 function RequestTimeline({ request, proposals }: Props) {
   const t = useT("proposals");
+  const nameFor = useNameFor();
   const { published_at, created_at, closed_at, close_reason } = request;
   const accepted = proposals.find(({ status }) => status === "accepted");
-  const name = accepted?.author.name ?? t("person.gone");
+  const name = nameFor(accepted?.author, t("person.gone"));
   const stations = [
     ...(published_at ? [] : [{ key: "created", icon: <PencilLine />, at: created_at, title: t("moment.created") }]),
     {

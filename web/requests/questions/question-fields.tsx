@@ -2,6 +2,7 @@ import type { Answer, Question } from "#contract/catalog.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { chosenOf } from "./questions.ts";
 import { answerField, questionsField, purposesField } from "./read-answers.ts";
 
@@ -40,7 +41,7 @@ function Field({ question, request: { answers, point_type } }: { question: Quest
         defaultValue={answers.find((answer) => answer.question === slug)?.number ?? null}
       />
     );
-  return (
+  const choices = (
     <Choices
       name={name}
       legend={text}
@@ -53,6 +54,15 @@ function Field({ question, request: { answers, point_type } }: { question: Quest
         ...(option.icon && { icon: <Pictogram icon={option.icon} type={point_type?.slug ?? ""} /> }),
       }))}
     />
+  );
+  if (slug !== "gas_smell") return choices;
+  return (
+    <div className="group/gas grid gap-3">
+      {choices}
+      <Banner tone="warn" className="hidden! group-has-[[value=yes]:checked]/gas:flex!">
+        {t("about.gas")}
+      </Banner>
+    </div>
   );
 }
 

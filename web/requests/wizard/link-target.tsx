@@ -2,6 +2,7 @@ import { DoorOpen, Droplets, Heater, MapPin, PlugZap, Toilet, WashingMachine } f
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { isForOther } from "./link-params.ts";
 import type { Linked } from "./target.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
@@ -39,6 +40,7 @@ function House({ place, linked, isFirst }: HouseProps) {
 
 function Receiver({ data: { answers, brokenLink } }: { data: RequestWizardData }) {
   const t = useT("requests");
+  const nameFor = useNameFor();
   if (brokenLink)
     return (
       <Banner tone="warn" title={t(`broken_link.${brokenLink}`)} className="mb-6">
@@ -47,7 +49,7 @@ function Receiver({ data: { answers, brokenLink } }: { data: RequestWizardData }
     );
   const { receiver, offer, target } = answers;
   if (!receiver && !target?.receiver_id) return null;
-  const name = receiver?.name ?? t("direct.someone");
+  const name = nameFor(receiver, t("direct.someone"));
   return (
     <Banner title={t("direct.to", { name })} className="mb-6">
       {offer?.title ? t("direct.about", { title: offer.title }) : t("direct.only")}

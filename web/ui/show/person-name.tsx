@@ -1,3 +1,4 @@
+import { latinFor, nameFor } from "#contract/kit/latin-name.ts";
 import { useWords } from "../words.ts";
 
 type Props = {
@@ -7,13 +8,19 @@ type Props = {
 };
 
 /** A name, with its Latin form for readers of languages that are written in Latin letters: "Богдан Савчук · Bohdan Savchuk" (rule L11). */
-export function PersonName({ person: { name, latin_name }, gone }: Props) {
+export function PersonName({ person, gone }: Props) {
   const { language } = useWords();
-  const isForeign = latin_name !== null && language !== "uk" && language !== "ru";
+  const latin = latinFor(language, person);
   return (
     <>
-      {name ?? gone}
-      {isForeign && <span className="font-normal text-muted"> · {latin_name}</span>}
+      {person.name ?? gone}
+      {latin && <span className="font-normal text-muted"> · {latin}</span>}
     </>
   );
+}
+
+/** A name within a sentence. `nameFor(person, gone)`: "Богдан Савчук (Bohdan Savchuk)". */
+export function useNameFor(): (person: Props["person"] | null | undefined, gone: string) => string {
+  const { language } = useWords();
+  return (person, gone) => (person && nameFor(language, person)) ?? gone;
 }
