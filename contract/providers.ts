@@ -38,6 +38,7 @@ export const Provider = Person.extend({
   /** The person dealt with in place of a managed one. */
   manager: z.object({ id: Id, name: z.string().nullable(), languages: z.array(SpokenLanguage) }).nullable(),
   bio: z.string().nullable(),
+  bio_language: LanguageCode.nullable(),
   /** The services of the offers. */
   point_purposes: z.array(PurposeRef),
   /** The published offers, newest first. */
