@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { AddressText, exactText, localityTypes, optionalText, withFirstNames } from "./kit/address-text.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { Id, line, prose, Timestamp } from "./kit/fields.ts";
+import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude, whole } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 
@@ -34,6 +34,7 @@ export const ExactPlace = z.object({
   ...(Object.fromEntries(Object.keys(exactText).map((name) => [name, z.string().nullable()])) as {
     [Name in keyof typeof exactText]: z.ZodNullable<z.ZodString>;
   }),
+  address_comment_language: LanguageCode.nullable(),
 });
 
 export const AddressRef = z.strictObject({ id: Id, address_limited: z.string(), public_alias: z.string() });
@@ -48,6 +49,7 @@ export const Address = CoarsePlace.extend({
   /** The owner's text for visitors of the posting link; null for other readers. */
   public_name: z.string().nullable(),
   greeting: z.string().nullable(),
+  greeting_language: LanguageCode.nullable(),
   /** The parts of the exact address and the contact data that this text reveals to visitors of the posting link. */
   revealed_parts: z.array(z.enum(["street", "house_number", "phone"])),
   /** Metres around the place. */
@@ -76,6 +78,9 @@ export const AddressInput = z.strictObject({
   /** Read by visitors of the posting link (rule A7). */
   public_name: optionalText(60),
   greeting: prose(0, 300).nullable().optional(),
+  /** Guessed unless given, as that of the comment in `address`. */
+  greeting_language: LanguageCode.optional(),
+  address_comment_language: LanguageCode.optional(),
   /** True: an exact address with street and house; false or absent: the locality only, street and house are not stored. */
   exact: z.boolean().optional(),
   /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
@@ -120,6 +125,7 @@ export const PublicAddress = z.object({
   place: CoarsePlace,
   public_name: z.string().nullable(),
   greeting: z.string().nullable(),
+  greeting_language: LanguageCode.nullable(),
   open_now: z.boolean().nullable(),
   /** Seven days from Monday; null: none are set. */
   access_hours: z.array(DayHours).nullable(),

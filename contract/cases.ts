@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { caseKinds, reportKinds } from "./case-kinds.ts";
 import { file, get, many, one, post } from "./kit/endpoint.ts";
-import { Id, prose, Timestamp } from "./kit/fields.ts";
+import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { NamedPerson } from "./people.ts";
@@ -55,11 +55,13 @@ export const CaseAppeal = z.object({ text: z.string().nullable(), appealed_at: T
 export const AppealDecision = z.object({
   action: z.enum(appealActions),
   reason: z.string().nullable(),
+  reason_language: LanguageCode.nullable(),
   decided_at: Timestamp,
 });
 export const CaseDecision = z.object({
   action: z.enum(endActions),
   reason: z.string().nullable(),
+  reason_language: LanguageCode.nullable(),
   decided_at: Timestamp,
 });
 

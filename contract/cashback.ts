@@ -1,7 +1,7 @@
 // Cashback of done jobs: a record between two people; the platform pays nothing (rule D6).
 import { z } from "zod";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
-import { Currency, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { Currency, Id, LanguageCode, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Face } from "./people.ts";
 
@@ -19,6 +19,8 @@ export const CashbackClaimChange = z.strictObject({
   state: z.enum(cashbackSteps),
   /** Needed for `disputed`. */
   reason: prose(1, 1_000).nullable().optional(),
+  /** Guessed unless given. */
+  reason_language: LanguageCode.optional(),
 });
 
 export const CashbackClaim = z.object({
@@ -40,6 +42,7 @@ export const CashbackClaim = z.object({
   by_hour: z.boolean(),
   minutes: z.int().nullable(),
   reason: z.string().nullable(),
+  reason_language: LanguageCode.nullable(),
   done_at: Timestamp,
   claim_until: Timestamp,
   claimed_at: Timestamp.nullable(),

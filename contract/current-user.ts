@@ -49,6 +49,7 @@ export const CurrentUser = z.object({
   login_phone_shown: z.boolean().nullable(),
   email: z.string().nullable(),
   bio: z.string().nullable(),
+  bio_language: LanguageCode.nullable(),
   locale: LanguageCode,
   country_code: CountryCode,
   currency: Currency,

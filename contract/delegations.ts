@@ -12,6 +12,7 @@ export const ManagedUser = Face.extend({
   country_code: CountryCode,
   languages: z.array(SpokenLanguage),
   bio: z.string().nullable(),
+  bio_language: LanguageCode.nullable(),
   /** Shown to the manager; providers see the phones of the manager only. */
   phones: z.array(ContactPhone),
   data_checked: z.boolean(),
@@ -30,6 +31,8 @@ const managedFields = {
   country_code: CountryCode.optional(),
   languages: z.array(SpokenInput).max(7).optional(),
   bio: prose(0, 2_000).nullable().optional(),
+  /** Guessed unless given. */
+  bio_language: LanguageCode.optional(),
   phones: z.array(PhoneInput).max(5).optional(),
   data_checked: z.boolean().optional(),
 };

@@ -3,7 +3,19 @@ import { z } from "zod";
 import { ProposalDiscount } from "./discounts.ts";
 import { JobTime } from "./job-time.ts";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
-import { code, Currency, Day, Id, Minor, Minutes, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
+import {
+  code,
+  Currency,
+  Day,
+  Id,
+  LanguageCode,
+  Minor,
+  Minutes,
+  PlannedDay,
+  PlannedMoment,
+  prose,
+  Timestamp,
+} from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
@@ -45,6 +57,8 @@ const content = {
   amount: Minor.nullable().optional(),
   currency: Currency.optional(),
   message: prose(1, 2_000),
+  /** Of the message; guessed unless given. */
+  language: LanguageCode.optional(),
   /** The earliest start. */
   starts_at: PlannedMoment.nullable().optional(),
   /** Minutes. */
@@ -112,6 +126,8 @@ export const Proposal = z.object({
   currency: Currency,
   discount: ProposalDiscount.nullable(),
   message: z.string(),
+  /** Of the message; null: unknown, as in all texts from before. */
+  language: LanguageCode.nullable(),
   translated: Translated.optional(),
   /** That of `when`. */
   starts_at: Timestamp.nullable(),

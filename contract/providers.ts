@@ -39,6 +39,7 @@ export const Provider = Person.extend({
   /** The person dealt with in place of a managed one. */
   manager: NamedPerson.extend({ languages: z.array(SpokenLanguage) }).nullable(),
   bio: z.string().nullable(),
+  bio_language: LanguageCode.nullable(),
   translated: Translated.optional(),
   /** The services of the offers. */
   point_purposes: z.array(PurposeRef),

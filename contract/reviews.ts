@@ -18,7 +18,7 @@ const content = {
   aspects: aspectsOf(Stars.nullable()).partial().strict().optional(),
   /** Null: stars only. */
   body: prose(1, 2_000).nullable().optional(),
-  /** Of the text; the reader's language unless given. */
+  /** Of the text; guessed unless given. */
   language: LanguageCode.optional(),
   author_named: z.enum(authorNames).optional(),
 };
@@ -56,6 +56,7 @@ export const Review = z.object({
   language: LanguageCode,
   translated: Translated.optional(),
   reply: z.string().nullable(),
+  reply_language: LanguageCode.nullable(),
   removed: z.boolean(),
   can: z.object({ reply: z.boolean() }),
 });
@@ -159,7 +160,7 @@ export const reviews = {
   reply: post("/reviews/:id/reply", {
     summary: "Reply once to a review about me",
     access: "user",
-    body: z.strictObject({ reply: prose(1, 1_000) }),
+    body: z.strictObject({ reply: prose(1, 1_000), language: LanguageCode.optional() }),
     reply: one(Review),
     missing: "review.not_found",
     errors: ["review.not_found", "review.state"],

@@ -29,6 +29,7 @@ export const AccountSettings = CurrentUser.pick({
   login_phone_shown: true,
   email: true,
   bio: true,
+  bio_language: true,
   locale: true,
   country_code: true,
   currency: true,
@@ -73,6 +74,8 @@ export const SettingsChange = z.strictObject({
   /** Gets an email; the address is valid after its link is opened. `null` removes the address. */
   email: EmailAddress.nullable().optional(),
   bio: prose(0, 2_000).nullable().optional(),
+  /** Guessed unless given. */
+  bio_language: LanguageCode.optional(),
   locale: LanguageCode.optional(),
   country_code: CountryCode.optional(),
   currency: CurrencyShape.optional(),

@@ -1,7 +1,7 @@
 // The conversation of a request and one provider (rule H1). Lines have numbers without a gap: a reader asks for the lines after the last one.
 import { z } from "zod";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { Id, MutedUntil, prose, Timestamp } from "./kit/fields.ts";
+import { Id, LanguageCode, MutedUntil, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { NamedPerson, Person } from "./people.ts";
 import { PhraseInput } from "./phrases.ts";
@@ -11,6 +11,8 @@ import { Translated } from "./translations.ts";
 
 export const mostCharacters = 4_000;
 const Body = prose(1, mostCharacters);
+/** Of the words; guessed unless given. */
+const language = LanguageCode.optional();
 /** Far more than any conversation has. */
 const mostLines = 2_147_483_647;
 
@@ -30,11 +32,14 @@ export const ThreadLine = z.object({
   mine: z.boolean(),
   /** Null for a line of the system, for photos without words, and after the words were deleted. */
   body: z.string().nullable(),
+  /** Of `body` and `email_rest`; null: unknown, or there are no words. */
+  language: LanguageCode.nullable(),
   translated: Translated.optional(),
   /** `body` is a phrase: each side reads it in its own language. */
   is_phrase: z.boolean(),
   /** Of an own phrase: the sentence as the other side reads it, where that is in another language. */
   other_body: z.string().nullable(),
+  other_language: LanguageCode.nullable(),
   /** Contact data in the words is masked for the reader of the line; for its writer: the other side reads it masked (rule H3). */
   masked: z.boolean(),
   removed: z.boolean(),
@@ -130,6 +135,7 @@ export const threads = {
       provider_id: Id.nullable().optional(),
       /** The question. */
       body: Body.optional(),
+      language,
       client_id: Id.optional(),
     }),
     reply: one(Thread),
@@ -160,6 +166,7 @@ export const threads = {
     body: z.strictObject({
       /** Needed without photos and without a phrase. */
       body: Body.optional(),
+      language,
       /** Instead of `body`: a sentence with values, read by each side in its own language. */
       phrase: PhraseInput.optional(),
       photo_ids: z.array(Id).max(mostPhotos).optional(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { badgeKinds, checkMethods, documentKinds, mostPages, verificationStates } from "./badge-kinds.ts";
 import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
-import { Day, Id, prose, Timestamp } from "./kit/fields.ts";
+import { Day, Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { NamedPerson } from "./people.ts";
 
@@ -28,6 +28,7 @@ export const Verification = z.object({
   method: z.enum(checkMethods).nullable(),
   /** Of a refusal or a revocation. */
   reason: z.string().nullable(),
+  reason_language: LanguageCode.nullable(),
   expires_on: Day.nullable(),
   /** An approved one after its last day: the badge is hidden. */
   expired: z.boolean(),

@@ -36,6 +36,7 @@ const own = [
   "u.email",
   "u.pending_email",
   "u.bio",
+  "u.bio_language",
   "u.locale",
   "u.country_code",
   "u.currency",

@@ -8,7 +8,7 @@ import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn } from "./load.ts";
 import { findSame, insertAddress, lockLookups, type NewAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";
-import { chosen, newAlias, columnsOf } from "./write.ts";
+import { chosen, languagesOf, newAlias, columnsOf } from "./write.ts";
 
 type Made = { kit: Kit; tx: Tx; viewer: Member; body: AddressInput; language: Language };
 
@@ -64,6 +64,7 @@ async function fresh({ kit, tx, viewer, body, language }: Made): Promise<NewAddr
   return {
     ...wanted,
     ...chosen(body),
+    ...languagesOf(body, null, language),
     ...checked,
     viewport: checked.viewport && JSON.stringify(checked.viewport),
     user_id: viewer.id,

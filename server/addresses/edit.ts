@@ -9,7 +9,7 @@ import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn, lockOwn } from "./load.ts";
 import { setAddress } from "./queries.ts";
 import { presentAddress, versionOf } from "./view.ts";
-import { chosen, moved, columnsOf } from "./write.ts";
+import { chosen, languagesOf, moved, columnsOf } from "./write.ts";
 
 type Edited = {
   kit: Kit;
@@ -35,6 +35,7 @@ export async function edit({ kit, tx, viewer, id, body, language, version }: Edi
   await setAddress(tx, id, {
     ...columnsOf(body, row),
     ...chosen(body),
+    ...languagesOf(body, row, language),
     ...(checked
       ? { ...checked, viewport: checked.viewport && JSON.stringify(checked.viewport) }
       : { locality_type: row.locality_type }),

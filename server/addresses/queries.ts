@@ -51,6 +51,7 @@ type LinkedPlace = {
   open_now: boolean | null;
   public_name: string | null;
   greeting: string | null;
+  greeting_language: Language | null;
 };
 
 export async function findLinkedPlace(
@@ -60,7 +61,7 @@ export async function findLinkedPlace(
 ): Promise<LinkedPlace | undefined> {
   const { language } = reader;
   return linked(db, alias, reader.id)
-    .select(["addresses.id", "addresses.public_name", "addresses.greeting"])
+    .select(["addresses.id", "addresses.public_name", "addresses.greeting", "addresses.greeting_language"])
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
     .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
     .$castTo<LinkedPlace>()

@@ -48,4 +48,8 @@ const erased = ({ coarse_lat, coarse_lng, lat, lng }: Erasable) => ({
   apartment_number: null,
   office: null,
   address_comment: null,
+  address_comment_language: null,
+  public_name: null,
+  greeting: null,
+  greeting_language: null,
 });

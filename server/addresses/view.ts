@@ -21,6 +21,7 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     label: owner ? row.label : null,
     public_name: owner ? row.public_name : null,
     greeting: owner ? row.greeting : null,
+    greeting_language: owner ? row.greeting_language : null,
     revealed_parts: owner ? exactPartsIn(row) : [],
     radius: row.radius,
     exact: owner || opened ? exactPlace(row, language) : null,
@@ -77,6 +78,7 @@ function exactPlace(row: AddressRow, language: Language): NonNullable<Address["e
     apartment_number: row.apartment_number,
     office: row.office,
     address_comment: row.address_comment,
+    address_comment_language: row.address_comment_language,
   };
 }
 

@@ -1,7 +1,9 @@
 // Typed address → stored columns.
 import { randomBytes } from "node:crypto";
 import type { AddressChange } from "#contract/addresses.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { LocalityType } from "#server/geocoder/geocoder.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import type { AddressRow } from "./queries.ts";
 
@@ -59,6 +61,21 @@ export const chosen = ({ label, radius, reveal, link_enabled, public_name, greet
   ...(public_name === undefined ? {} : { public_name: public_name || null }),
   ...(greeting === undefined ? {} : { greeting: greeting || null }),
 });
+
+/** Of the texts for others, as they are after the change (rule L12). */
+export function languagesOf(change: AddressChange, before: AddressRow | null, author: Language) {
+  const { greeting, greeting_language, address, address_comment_language } = change;
+  const was = (text: "greeting" | "address_comment") =>
+    before ? { text: before[text], language: before[`${text}_language`] } : undefined;
+  return {
+    greeting_language: languageOf({ text: greeting, language: greeting_language }, author, was("greeting")),
+    address_comment_language: languageOf(
+      { text: address?.address_comment, language: address_comment_language },
+      author,
+      was("address_comment"),
+    ),
+  };
+}
 
 const whereabouts = [
   "lat",

@@ -4,6 +4,7 @@ import { type appealActions, type caseActions } from "#contract/cases.ts";
 import { block, unblock } from "#server/accounts/block.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -20,11 +21,12 @@ export async function decide(tx: Tx, viewer: Member, id: Id, { action, reason }:
   const operatorId = viewer.actorId;
   const removes = action === "remove";
   const found = await lock(tx, id, removes, (subject) => block(tx, subject, reason, operatorId));
+  const reason_language = languageOf({ text: reason }, viewer.language);
   // A removal can be appealed against; a dismissal is final.
   const state = queries.caseSteps.go(found.state, removes ? "remove" : "close");
   if (removes && found.subject_kind === "job") throw problem("case.state");
   if (found.author_id === operatorId) throw problem("operator.own_account");
-  await queries.setDecision(tx, id, { state, action, reason, operatorId });
+  await queries.setDecision(tx, id, { state, action, reason, reason_language, operatorId });
   if (removes && found.subject_kind === "review") await removeReview(tx, found.subject_id, id);
   if (removes && isPost(found.subject_kind) && (await takeDown(tx, found.subject_id, id)))
     await queries.setUnpublished(tx, id);
@@ -48,7 +50,8 @@ export async function decideAppeal(tx: Tx, viewer: Member, id: Id, { action, rea
   const found = await lock(tx, id, undoes, (subject) => unblock(tx, subject, operatorId));
   const state = queries.caseSteps.go(found.state, "answer");
   if (found.author_id === operatorId) throw problem("operator.own_account");
-  await queries.setAppealDecision(tx, id, { state, action, reason, operatorId });
+  const reason_language = languageOf({ text: reason }, viewer.language);
+  await queries.setAppealDecision(tx, id, { state, action, reason, reason_language, operatorId });
   if (undoes && found.subject_kind === "review") await restoreReview(tx, found.subject_id);
   if (undoes && isPost(found.subject_kind)) await putBack(tx, found.subject_id, found.unpublished);
   await audit(tx, "operator.appeal_decided", operatorId, found.author_id, {

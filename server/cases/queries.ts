@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CaseKind } from "#contract/case-kinds.ts";
 import type { appealActions, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { NamedPerson } from "#contract/people.ts";
 import { steps } from "#contract/steps.ts";
 import type { DB } from "#db/types.ts";
@@ -69,7 +70,8 @@ export async function lockAuthor(tx: Tx, id: Id): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().execute();
 }
 
-type Decided = { state: State; action: (typeof caseActions)[number]; reason: string; operatorId: Id };
+type Reasoned = { state: State; reason: string; reason_language: Language | null; operatorId: Id };
+type Decided = Reasoned & { action: (typeof caseActions)[number] };
 
 export async function setDecision(tx: Tx, id: Id, { operatorId, ...decision }: Decided): Promise<void> {
   const change = { ...decision, decided_by: operatorId, unpublished: false, decided_at: sql<string>`now()` };
@@ -88,12 +90,12 @@ export async function setAppeal(tx: Tx, id: Id, state: State, appeal: string): P
     .execute();
 }
 
-type Appealed = { state: State; action: (typeof appealActions)[number]; reason: string; operatorId: Id };
+type Appealed = Reasoned & { action: (typeof appealActions)[number] };
 
 export async function setAppealDecision(
   tx: Tx,
   id: Id,
-  { state, action, reason, operatorId }: Appealed,
+  { state, action, reason, reason_language, operatorId }: Appealed,
 ): Promise<void> {
   await tx
     .updateTable("cases")
@@ -101,6 +103,7 @@ export async function setAppealDecision(
       state,
       appeal_action: action,
       appeal_reason: reason,
+      appeal_reason_language: reason_language,
       appeal_decided_by: operatorId,
       appeal_decided_at: sql`now()`,
     })

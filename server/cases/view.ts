@@ -26,11 +26,13 @@ type Row = {
   at: string;
   action: "dismiss" | "remove" | "settle" | null;
   reason: string | null;
+  reason_language: Language | null;
   decided_at: string | null;
   appeal: string | null;
   appealed_at: string | null;
   appeal_action: "uphold" | "undo" | null;
   appeal_reason: string | null;
+  appeal_reason_language: Language | null;
   appeal_decided_at: string | null;
   erased_at: string | null;
 };
@@ -50,11 +52,17 @@ export const presentRow = (row: Row): CaseRow => {
   return { id, kind, state, title, author, reports, reasons: reasons ?? [], opened_at, at };
 };
 
-const decisionOf = ({ action, reason, decided_at }: Row) =>
-  action && decided_at ? { action, reason, decided_at } : null;
+type Decision<Action> = Pick<Row, "reason" | "reason_language" | "decided_at"> & { action: Action | null };
+const decisionOf = <Action>({ action, reason, reason_language, decided_at }: Decision<Action>) =>
+  action && decided_at ? { action, reason, reason_language, decided_at } : null;
 const appealOf = ({ appeal, appealed_at }: Row) => (appealed_at ? { text: appeal, appealed_at } : null);
-const appealDecisionOf = ({ appeal_action: action, appeal_reason: reason, appeal_decided_at: decided_at }: Row) =>
-  action && decided_at ? { action, reason, decided_at } : null;
+const appealDecisionOf = (row: Row) =>
+  decisionOf({
+    action: row.appeal_action,
+    reason: row.appeal_reason,
+    reason_language: row.appeal_reason_language,
+    decided_at: row.appeal_decided_at,
+  });
 
 const contentOf = (content: unknown) => {
   const { title = null, text = null, stars = null } = content as Content;
@@ -84,7 +92,7 @@ export function presentDecided(row: Decided, evidence: Evidence[]): DecidedCase 
     title: kind === "review" ? null : row.title,
     content: hasContent ? contentOf(last.content) : null,
     report: report && { ...report, reported_at: iso(report.reported_at) },
-    decision: decisionOf(row) ?? { action: "settle", reason: null, decided_at: row.at },
+    decision: decisionOf(row) ?? { action: "settle", reason: null, reason_language: null, decided_at: row.at },
     appeal_until,
     appeal: isAuthor ? appealOf(row) : null,
     appeal_decision: isAuthor || appealDecision?.action === "undo" ? appealDecision : null,

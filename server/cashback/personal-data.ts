@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 
 export async function eraseCashbacks(tx: Tx, { userId }: Changes["account.erasing"]): Promise<void> {
   await sql`
-    update cashback_claims c set reason = '…' from cashback_promises p
+    update cashback_claims c set reason = '…', reason_language = null from cashback_promises p
     where p.proposal_id = c.proposal_id and c.state = 'disputed'
       and case c.set_by when 'provider' then p.provider_id else p.customer_id end = ${userId}`.execute(tx);
 }

@@ -14,7 +14,7 @@ import type { Side } from "#server/reviews/job.ts";
 
 export type PromiseRow = Pick<
   CashbackClaim,
-  "state" | "set_by" | "title" | "currency" | "amount" | "by_hour" | "minutes" | "reason"
+  "state" | "set_by" | "title" | "currency" | "amount" | "by_hour" | "minutes" | "reason" | "reason_language"
 > &
   Record<"done_at" | "claim_until", string> &
   Record<"claimed_at" | "due_at" | "paid_at", string | null> & {
@@ -40,7 +40,7 @@ const select = (
 ) => sql<PromiseRow>`
   select p.proposal_id as id, p.request_id, p.request_title, p.title, p.provider_id, p.customer_id, p.contact_id, p.mandate,
     p.done_at, p.claim_until, p.by_hour, ${state} as state, c.set_by, coalesce(c.amount, p.discount_amount) as amount, p.currency,
-    c.minutes, c.reason, c.claimed_at, c.due_at, c.paid_at,
+    c.minutes, c.reason, c.reason_language, c.claimed_at, c.due_at, c.paid_at,
     case when c.proposal_id is not null then cashback_steps_now(c, 'customer') when now() < p.claim_until then '{claimed}' else '{}' end
       as customer_steps,
     case when c.proposal_id is not null then cashback_steps_now(c, 'provider') else '{}' end as provider_steps,

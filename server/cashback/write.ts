@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { CashbackClaimChange, CashbackClaimInput } from "#contract/cashback.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -34,7 +35,7 @@ export async function answer(
   tx: Tx,
   viewer: Member,
   id: Id,
-  { state, reason = null }: z.output<typeof CashbackClaimChange>,
+  { state, reason = null, reason_language: language }: z.output<typeof CashbackClaimChange>,
 ): Promise<Id> {
   const { side } = await findCashback(tx, viewer, id);
   await lockJob(tx, viewer, id, "PATCH /cashback-claims/:id");
@@ -43,12 +44,14 @@ export async function answer(
   const steps = side === "customer" ? row.customer_steps : row.provider_steps;
   if (!steps.includes(state)) throw problem("cashback.state");
   if (state === "disputed" && !reason) throw wrongField("reason", "required");
+  const text = state === "disputed" ? reason : null;
   await tx
     .updateTable("cashback_claims")
     .set({
       state,
       set_by: side,
-      reason: state === "disputed" ? reason : null,
+      reason: text,
+      reason_language: languageOf({ text, language }, viewer.language),
       paid_at: state === "paid" ? new Date() : null,
       updated_at: new Date(),
     })

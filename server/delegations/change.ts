@@ -4,6 +4,7 @@ import type { ManagedChange, ManagedUser } from "#contract/delegations.ts";
 import { refuseOther } from "#server/http/versions.ts";
 import { auditDelegated } from "#server/kit/audit-delegated.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { saveContactPhones } from "#server/settings/contact-phones.ts";
@@ -32,11 +33,13 @@ export async function changeManaged(
   const wrong: Fields = {};
   const phones = change.phones && readPhones(change.phones, change.country_code ?? before.country_code, wrong);
   refuse(wrong);
-  const { name, locale, country_code, data_checked, bio } = change;
+  const { name, locale, country_code, data_checked, bio, bio_language } = change;
+  const was = { text: present.bio, language: present.bio_language };
   await tx
     .updateTable("users")
     .set({ name, locale, country_code, data_checked, updated_at: sql`now()` })
     .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
+    .set({ bio_language: languageOf({ text: bio, language: bio_language }, viewer.language, was) })
     .where("id", "=", id)
     .execute();
   await saveContactPhones(tx, before, { phones }, false);

@@ -4,6 +4,7 @@ import type { ManagedInput, ManagedUser } from "#contract/delegations.ts";
 import { currencyOf } from "#contract/kit/currencies.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { readPhones, refuse, type Fields } from "#server/settings/read-contacts.ts";
 import { replaceLanguages, replacePhones } from "#server/settings/replace-lists.ts";
@@ -30,7 +31,16 @@ export async function createManaged(
   const wrong: Fields = {};
   const phones = readPhones(input.phones ?? [], country, wrong);
   refuse(wrong);
-  const person = { name, bio: bio || null, locale, country_code: country, time_zone: mine.time_zone, data_checked };
+  const bio_language = languageOf({ text: bio, language: input.bio_language }, viewer.language);
+  const person = {
+    name,
+    bio: bio || null,
+    bio_language,
+    locale,
+    country_code: country,
+    time_zone: mine.time_zone,
+    data_checked,
+  };
   const { id } = await tx
     .insertInto("users")
     .values({ ...person, currency: currencyOf(country), manager_id: viewer.id, provides_services: false })

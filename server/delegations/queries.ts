@@ -12,7 +12,17 @@ type Users = ExpressionBuilder<DB & { u: DB["users"] }, "u">;
 const managedBy = (db: Db, managerId: Id) =>
   db
     .selectFrom("users as u")
-    .select(["u.id", "u.name", "u.avatar", "u.locale", "u.country_code", "u.bio", "u.data_checked", "u.claimed_at"])
+    .select([
+      "u.id",
+      "u.name",
+      "u.avatar",
+      "u.locale",
+      "u.country_code",
+      "u.bio",
+      "u.bio_language",
+      "u.data_checked",
+      "u.claimed_at",
+    ])
     .select(latinName("u").as("latin_name"))
     .select((eb) => [
       "u.created_at",

@@ -30,6 +30,23 @@ export function guessLanguage(text: string, fallback: Language): Language {
   return candidates.includes(fallback) && scores[fallback] >= scores[best] * (1 - lead) ? fallback : best;
 }
 
+type Text = { text: string | null; language: Language | null };
+
+/**
+ * The language of a text that a person writes: the one in the body, else of an unchanged text the stored one, else guessed. Null: there is no text.
+ * @param change absent parts are unchanged
+ */
+export function languageOf(
+  change: { text?: string | null | undefined; language?: Language | undefined },
+  author: Language,
+  before: Text = { text: null, language: null },
+): Language | null {
+  const { text = before.text, language } = change;
+  if (!text) return null;
+  if (language) return language;
+  return (text === before.text && before.language) || guessLanguage(text, before.language ?? author);
+}
+
 function scoresOf(text: string): Record<Language, number> {
   const sums = languages.map(() => 0);
   for (const part of partsOf(text))

@@ -70,6 +70,7 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
       login_phone_shown: null,
       password_hash: null,
       bio: null,
+      bio_language: null,
       avatar: null,
       blocked_reason: null,
       leaves_at: null,

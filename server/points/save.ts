@@ -1,6 +1,8 @@
 // Creates and edits offers and requests: saves incomplete content; publishing requires the rest.
+import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem, wrong, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -54,8 +56,8 @@ export async function createPoint(
     user_id: userId,
     actor_id: viewer.actorId,
     mandate,
-    language: viewer.language,
     ...content,
+    language: languageOfContent(content, viewer.language),
     currency: content.currency ?? (await currencyOf(tx, userId)),
     status,
     ...(status === "published" && { published_at: new Date(), awaited_files: null }),
@@ -93,6 +95,7 @@ export async function editPoint(
   if (input.media_off?.length) await removeFiles(tx, id, input.media_off);
   await setPoint(tx, id, {
     ...content,
+    language: languageOfContent(content, point.language, point),
     status,
     ...(content.date === undefined ? {} : { date_passed: null }),
     ...(publishes ? { published_at: new Date() } : {}),
@@ -173,6 +176,18 @@ function refuseNonsense(owners: Id[], { receiver_id, duration_from, duration_to 
 function incomplete(kind: PointKind, fields: string[]) {
   const needed = wrong("required", "Needed before publishing");
   return problem(`${kind}.incomplete`, { fields: Object.fromEntries(fields.map((field) => [field, [needed]])) });
+}
+
+type Words = Pick<PointRow, "title" | "description" | "language">;
+
+/** That of title and description (rule L12). */
+function languageOfContent(content: Columns, author: Language, before?: Words): Language {
+  const textOf = ({ title, description }: Partial<Words>) => [title, description].filter(Boolean).join("\n");
+  const was = before && { text: textOf(before), language: before.language };
+  const { title, description, language } = { ...before, ...content };
+  return (
+    languageOf({ text: textOf({ title, description }), language: content.language }, author, was) ?? language ?? author
+  );
 }
 
 function columns(input: Content & Columns): Columns {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ProposalInput } from "#contract/proposals.ts";
 import { attachDiscount } from "#server/discounts/attach.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -22,6 +23,7 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
     user_id: viewer.id,
     actor_id: viewer.actorId,
     ...content,
+    language: languageOf({ text: content.message, language: content.language }, viewer.language),
     amount: content.price_kind === "on_inspection" ? null : (content.amount ?? null),
     currency: content.currency ?? request.currency,
   });

@@ -4,6 +4,7 @@ import type { ProposalChange } from "#contract/proposals.ts";
 import { attachDiscount, detachDiscount, repriceDiscount } from "#server/discounts/attach.ts";
 import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
@@ -32,9 +33,11 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, versi
   const isKept =
     discount !== null && (programId === undefined || (programId !== null && programId === discount.program_id));
   if (discount && !isKept) await detachDiscount(tx, id);
+  const was = { text: proposal.message, language: proposal.language };
   const renewed = change.valid_until !== undefined && change.valid_until !== proposal.valid_until;
   await setProposal(tx, id, {
     ...terms,
+    language: languageOf({ text: terms.message, language: terms.language }, viewer.language, was),
     amount: isOpen ? null : isKept ? proposal.amount : listPrice,
     ...(renewed ? { expiry_notified_at: null } : {}),
     status,

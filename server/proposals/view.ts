@@ -16,6 +16,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
     amount,
     currency,
     message,
+    language: row.language,
     starts_at: when.starts_at,
     when,
     duration,

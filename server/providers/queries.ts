@@ -1,13 +1,20 @@
 // Reads providers for their cards and pages: a fixed number of statements for any number of people.
 import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { selectCards } from "#server/offers/cards.ts";
 import { openNow } from "#server/offers/open-now.ts";
 
-export type ProviderRow = { id: Id; contact_id: Id; bio: string | null; open_now: boolean | null };
+export type ProviderRow = {
+  id: Id;
+  contact_id: Id;
+  bio: string | null;
+  bio_language: Language | null;
+  open_now: boolean | null;
+};
 
 /** The texts and hours of a managed provider are those of the manager: the bio of the managed person is left out (rule P9). */
 export const findProviders = (db: Db, ids: readonly Id[]): Promise<ProviderRow[]> =>
@@ -16,6 +23,7 @@ export const findProviders = (db: Db, ids: readonly Id[]): Promise<ProviderRow[]
     .innerJoin("users as o", (join) => join.on(sql<boolean>`o.id = contact_of(u.id)`))
     .select(["u.id", "o.id as contact_id", openNow.as("open_now")])
     .select(sql<string | null>`case when o.id = u.id then u.bio end`.as("bio"))
+    .select(sql<Language | null>`case when o.id = u.id then u.bio_language end`.as("bio_language"))
     .where("u.id", "=", sql<Id>`any(${ids}::uuid[])`)
     .execute();
 

@@ -19,6 +19,7 @@ export function presentProvider(row: ProviderRow, { names, person, offers, areas
     ...person,
     manager: row.contact_id === person.id ? null : { id: row.contact_id, name, latin_name, languages },
     bio: row.bio,
+    bio_language: row.bio_language,
     point_purposes: names.purposes(offers.flatMap((offer) => offer.purpose_ids)),
     service_offers: offers.map((offer) => toCard(names, offer)),
     areas: onceEach(areas.map(({ place, radius }) => ({ place: coarsePlace(place, names.language), radius }))),

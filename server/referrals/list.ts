@@ -72,7 +72,7 @@ async function hydrate(db: Db, viewer: Member, rows: Row[], most: number): Promi
   return rows.flatMap(({ id, code, has_page, rewarded, plan, phones_open }) => {
     const card = cardOf.get(id);
     if (!card) return [];
-    const { bio: _bio, areas: _areas, open_now: _open, distance: _distance, ...person } = card;
+    const { bio: _bio, bio_language: _language, areas: _areas, open_now: _open, distance: _distance, ...person } = card;
     return [
       {
         ...person,

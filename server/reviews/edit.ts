@@ -16,6 +16,6 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<type
   if (!own) throw problem("review.not_found");
   if (own.revealed_at) throw problem("review.state");
   if (job.refusal) throw problem("review.time");
-  await changeReview(tx, viewer, own.id, change);
+  await changeReview(tx, viewer, own, change);
   return id;
 }

@@ -2,9 +2,10 @@
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { reviewAspects } from "#contract/review-aspects.ts";
-import type { ReviewChange, ReviewInput } from "#contract/reviews.ts";
+import type { ReviewChange, ReviewInput, reviews } from "#contract/reviews.ts";
 import type { DB } from "#db/types.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { Job, Side } from "./job.ts";
 
@@ -14,7 +15,7 @@ export const findOwn = (db: Db, { id, side }: Pick<Job, "id" | "side">): Promise
   db.selectFrom("reviews").selectAll().where("proposal_id", "=", id).where("side", "=", side).executeTakeFirst();
 
 export async function insertReview(tx: Tx, viewer: Member, job: Job, input: ReviewInput): Promise<void> {
-  const { aspects, language = viewer.language, ...content } = input;
+  const { aspects, ...content } = input;
   const people = [job.customer_id, job.provider_id] as const;
   const [author_id, subject_id] = job.side === "customer" ? people : people.toReversed();
   await tx
@@ -27,7 +28,7 @@ export async function insertReview(tx: Tx, viewer: Member, job: Job, input: Revi
       actor_id: viewer.actorId,
       ...content,
       ...aspects,
-      language,
+      language: languageOf({ text: input.body, language: input.language }, viewer.language) ?? viewer.language,
     })
     .execute();
 }
@@ -35,14 +36,16 @@ export async function insertReview(tx: Tx, viewer: Member, job: Job, input: Revi
 export async function changeReview(
   tx: Tx,
   viewer: Member,
-  id: Id,
+  own: OwnRow,
   input: z.output<typeof ReviewChange>,
 ): Promise<void> {
   const { aspects, ...content } = input;
+  const before = { text: own.body, language: own.language };
+  const language = languageOf({ text: input.body, language: input.language }, viewer.language, before);
   await tx
     .updateTable("reviews")
-    .set({ actor_id: viewer.actorId, ...content, ...aspects })
-    .where("id", "=", id)
+    .set({ actor_id: viewer.actorId, ...content, ...aspects, language: language ?? own.language })
+    .where("id", "=", own.id)
     .execute();
 }
 
@@ -57,10 +60,13 @@ export const findRevealed = (db: Db, id: Id) =>
     .where("revealed_at", "is not", null)
     .executeTakeFirst();
 
-export async function setReply(tx: Tx, viewer: Member, id: Id, reply: string): Promise<void> {
+export type Reply = z.output<typeof reviews.reply.body>;
+
+export async function setReply(tx: Tx, viewer: Member, id: Id, { reply, language }: Reply): Promise<void> {
+  const reply_language = languageOf({ text: reply, language }, viewer.language);
   await tx
     .updateTable("reviews")
-    .set({ reply, replied_at: sql`now()`, replied_by: viewer.actorId })
+    .set({ reply, reply_language, replied_at: sql`now()`, replied_by: viewer.actorId })
     .where("id", "=", id)
     .execute();
 }

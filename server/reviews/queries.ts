@@ -18,11 +18,12 @@ export type ShownRow = Record<ReviewAspect, number | null> & {
   body: string | null;
   language: Language;
   reply: string | null;
+  reply_language: Language | null;
   removed: boolean;
 };
 
 const columns = sql`id, side, author_name, author_latin_name, month, point_type_id, stars, ${sql.join(reviewAspects.map((name) => sql.ref(name)))},
-  body, language, reply, removed`;
+  body, language, reply, reply_language, removed`;
 
 export async function findShown(db: Db, proposalId: Id, side: Side): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`

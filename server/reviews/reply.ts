@@ -5,12 +5,12 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { allow, type Id, type Member } from "#server/kit/viewer.ts";
 import { lockJob, type Job } from "./job.ts";
-import { findRevealed, setReply } from "./own.ts";
+import { findRevealed, type Reply, setReply } from "./own.ts";
 import { findShown, findRefusal, type ShownRow } from "./queries.ts";
 import { presentShown } from "./view.ts";
 
 /** Throws review.not_found; ability_not_granted to other readers of the review; review.state. */
-export async function reply(tx: Tx, viewer: Member, id: Id, text: string): Promise<Review> {
+export async function reply(tx: Tx, viewer: Member, id: Id, body: Reply): Promise<Review> {
   const found = await findRevealed(tx, id);
   if (!found) throw problem("review.not_found");
   const job = await lockParty(tx, viewer, found.proposal_id);
@@ -19,7 +19,7 @@ export async function reply(tx: Tx, viewer: Member, id: Id, text: string): Promi
   allow(job !== null && job.side !== found.side);
   const review = await findRevealed(tx, id);
   if (!review?.open) throw problem("review.state");
-  await setReply(tx, viewer, id, text);
+  await setReply(tx, viewer, id, body);
   const shown = await findShown(tx, found.proposal_id, found.side);
   return presentShown(await readNames(tx, viewer.language), shown as ShownRow, true);
 }

@@ -15,7 +15,7 @@ export const routes = serve(reviews, {
   job: ({ db, viewer, params }) => show(db, viewer, params.id),
   write: async ({ tx, viewer, params, body }) => show(tx, viewer, await write(tx, viewer, params.id, body)),
   edit: async ({ tx, viewer, params, body }) => show(tx, viewer, await edit(tx, viewer, params.id, body)),
-  reply: ({ tx, viewer, params, body }) => reply(tx, viewer, params.id, body.reply),
+  reply: ({ tx, viewer, params, body }) => reply(tx, viewer, params.id, body),
   ofProvider: async ({ params, query, ...call }) =>
     translatePage(call, "review", await listOfProvider(call.db, call.viewer, params.id, query)),
   rating: ({ db, viewer, params }) => explainRating(db, viewer, params.id),

@@ -20,7 +20,7 @@ export const presentOwn = (row: OwnRow): z.infer<typeof OwnReview> => {
 
 /** @param isSubject the reader is the reviewed side */
 export function presentShown(names: Names, row: ShownRow, isSubject: boolean): Review {
-  const { id, side, author_name, author_latin_name, month, stars, body, language, reply, removed } = row;
+  const { id, side, author_name, author_latin_name, month, stars, body, language, reply, reply_language, removed } = row;
   const type = names.type(row.point_type_id);
   return {
     id,
@@ -34,6 +34,7 @@ export function presentShown(names: Names, row: ShownRow, isSubject: boolean): R
     body,
     language,
     reply,
+    reply_language,
     removed,
     can: { reply: isSubject && reply === null && !removed },
   };

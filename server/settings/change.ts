@@ -1,10 +1,12 @@
 // PATCH /account-settings: changes some of the caller's own settings, all or nothing.
 import { sql } from "kysely";
 import { isCurrency } from "#contract/kit/currencies.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
 import { findSettings } from "#server/accounts/own.ts";
 import { refuseOther } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
@@ -31,7 +33,7 @@ export async function changeSettings(
   const before = await lockAccount(tx, viewer.id);
   if (version !== null) await refuseChanged(tx, viewer.id, change, version);
   const { phones, messengers } = readLists(change, change.country_code ?? before.country_code);
-  await saveFields(tx, viewer.id, change);
+  await saveFields(tx, viewer, change, before);
   if (change.languages) await replaceLanguages(tx, viewer.id, change.languages);
   await saveContactPhones(tx, before, { phones, shown: change.login_phone_shown }, !isActing(viewer));
   if (messengers) await replaceMessengers(tx, viewer.id, messengers);
@@ -55,6 +57,7 @@ const lockAccount = (tx: Tx, id: Id) =>
   tx
     .selectFrom("users")
     .select(["id", "country_code", "phone", "login_phone_shown", "email", "pending_email"])
+    .select(["bio", "bio_language"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -80,16 +83,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-async function saveFields(tx: Tx, id: Id, change: SettingsChange): Promise<void> {
+type Bio = { bio: string | null; bio_language: Language | null };
+
+async function saveFields(tx: Tx, viewer: Member, change: SettingsChange, before: Bio): Promise<void> {
   const { name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services } = change;
-  const { bio, paused, quiet, digest, digest_hour, plan_shown_to_referrer, translate } = change;
+  const was = { text: before.bio, language: before.bio_language };
+  const { bio, bio_language, paused, quiet, digest, digest_hour, plan_shown_to_referrer, translate } = change;
   await tx
     .updateTable("users")
     .set({ name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services })
     .set({ updated_at: sql`now()`, digest, digest_hour, plan_shown_to_referrer, translate })
     .$if(quiet !== undefined, (query) => query.set({ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }))
     .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
+    .set({ bio_language: languageOf({ text: bio, language: bio_language }, viewer.language, was) })
     .$if(paused !== undefined, (query) => query.set({ paused_at: paused ? sql`coalesce(paused_at, now())` : null }))
-    .where("id", "=", id)
+    .where("id", "=", viewer.id)
     .execute();
 }

@@ -1,6 +1,7 @@
 // Opens the thread of a proposal, or begins one with the question of a provider who may propose (rule H1).
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
 import { areBlocked } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -16,13 +17,14 @@ type Input = {
   request_id: Id;
   provider_id?: Id | null | undefined;
   body?: string | undefined;
+  language?: Language | undefined;
   client_id?: Id | undefined;
 };
 const call = "POST /threads" as const;
 
 /** Throws request.not_found, proposal.not_found, thread.too_many and what proposing throws. @returns the id of the thread. */
 export async function open(tx: Tx, kit: Needs, viewer: Member, input: Input): Promise<Id> {
-  const { request_id, body, client_id = randomUUID() } = input;
+  const { request_id, body, language, client_id = randomUUID() } = input;
   const request = await findRequest(tx, request_id);
   const isCustomer = request !== undefined && owns(viewer, request);
   if (isCustomer && !input.provider_id) throw problem("proposal.own_request");
@@ -33,8 +35,8 @@ export async function open(tx: Tx, kit: Needs, viewer: Member, input: Input): Pr
   const known = await findThreadOf(tx, request_id, provider);
   const id = known ?? (await begin(tx, kit, viewer, { request_id, provider, isCustomer, asked: body !== undefined }));
   if (body === undefined) return id;
-  if (known) await write(tx, kit, viewer, id, { body, client_id });
-  else await writeLine(tx, viewer, await load(tx, kit, viewer, id), { body, client_id });
+  if (known) await write(tx, kit, viewer, id, { body, language, client_id });
+  else await writeLine(tx, viewer, await load(tx, kit, viewer, id), { body, language, client_id });
   return id;
 }
 

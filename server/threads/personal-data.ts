@@ -11,7 +11,7 @@ type Leaving = { userId: Id };
 /** The words and the photos of the person are deleted; the lines keep their numbers, and lines of other people stay. */
 export async function eraseThreads(tx: Tx, { userId }: Leaving): Promise<void> {
   await sql`
-    update thread_messages set body = null, phrase = null, phrase_values = null, email_rest = null, contact_data = null, photos = 0, removed_at = now()
+    update thread_messages set body = null, language = null, phrase = null, phrase_values = null, email_rest = null, contact_data = null, photos = 0, removed_at = now()
     where author_id = ${userId} and kind <> 'system' and removed_at is null`.execute(tx);
   const gone = await tx.deleteFrom("thread_photos").where("user_id", "=", userId).returning("folder").execute();
   await removeUnused(tx, gone);
@@ -28,6 +28,7 @@ export async function exportThreads(db: Db, { userId, put, attach }: Changes["ac
       "m.seq",
       "m.side",
       "m.body",
+      "m.language",
       "m.email_rest",
       "m.created_at",
       "m.removed_at",

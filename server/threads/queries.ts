@@ -170,6 +170,7 @@ export async function insertLine(
     acted_by: Id;
     client_id: Id;
     body: string | null;
+    language: Language | null;
     phrase: PhraseColumns["phrase"];
     phrase_values: string | null;
     email_rest: string | null;

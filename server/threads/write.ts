@@ -1,11 +1,13 @@
 // Writes a line of free words or a phrase (rules H2, H8). SQL numbers it and tests the side and the state of the thread once more.
 import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Phrase } from "#contract/phrase-kinds.ts";
 import type { Call } from "#contract/surface.ts";
 import type { ThreadLine } from "#contract/threads.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
 import { contactRanges } from "#server/contacts/contact-data.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -17,6 +19,7 @@ import { presentLine } from "./view.ts";
 
 type Line = {
   body?: string | undefined;
+  language?: Language | undefined;
   phrase?: Phrase | undefined;
   email_rest?: string | null;
   client_id: Id;
@@ -48,6 +51,7 @@ export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, line:
     acted_by: viewer.actorId,
     client_id,
     body: body ?? null,
+    language: phrase ? null : languageOf({ text: body, language: line.language }, viewer.language),
     email_rest,
     phrase: phrase?.slug ?? null,
     phrase_values: phrase ? JSON.stringify(phrase.values) : null,

@@ -5,6 +5,7 @@ import { steps } from "#contract/steps.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { stepsOf } from "#server/kit/steps.ts";
@@ -66,10 +67,13 @@ async function lockOther(tx: Tx, viewer: Member, id: Id): Promise<Found> {
 
 type Decision = ({ state: "approved" } & Approval) | { state: "refused" | "revoked"; reason: string };
 
+const reasonOf = (decision: Decision) => ("reason" in decision ? decision.reason : null);
+
 async function decide(tx: Tx, viewer: Member, { id, folder }: Found, decision: Decision): Promise<void> {
   await tx
     .updateTable("verifications")
-    .set({ ...decision, folder: null, decided_at: sql`now()`, decided_by: viewer.actorId })
+    .set({ ...decision, reason_language: languageOf({ text: reasonOf(decision) }, viewer.language) })
+    .set({ folder: null, decided_at: sql`now()`, decided_by: viewer.actorId })
     .where("id", "=", id)
     .execute();
   await deleteDocument(tx, folder);

@@ -17,6 +17,7 @@ const columns = [
   "v.pages",
   "v.method",
   "v.reason",
+  "v.reason_language",
   "v.expires_on",
   "v.created_at",
   "v.decided_at",

@@ -20,7 +20,11 @@ export function TwoViews({ address }: { address: Address }) {
       </View>
       <View icon={<MapPin aria-hidden />} term={t("view.private")}>
         {wholeAddress(address)}
-        {exact?.address_comment && <Small>{exact.address_comment}</Small>}
+        {exact?.address_comment && (
+          <Small>
+            <span lang={exact.address_comment_language ?? undefined}>{exact.address_comment}</span>
+          </Small>
+        )}
       </View>
     </dl>
   );

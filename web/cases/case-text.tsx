@@ -1,19 +1,23 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { type CaseKind, endsInBlock } from "#contract/case-kinds.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
+
+type Props = { title: string; language?: Language | null; children: ReactNode };
 
 /** A text of a case with its heading. */
-export function CaseText({ title, children }: { title: string; children: ReactNode }) {
+export function CaseText({ title, language, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-lg">
         {title}
       </h2>
-      <p className="whitespace-pre-line wrap-anywhere">{children}</p>
+      <PersonText language={language}>{children}</PersonText>
     </Card>
   );
 }

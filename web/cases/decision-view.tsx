@@ -23,7 +23,11 @@ export function DecisionView({ decided, result }: Props) {
       <PageHeader title={t("decision.title")} badge={<OutcomeBadge decided={decided} />}>
         {[t(`kind.${kind}`), title].filter(Boolean).join(" · ")}
       </PageHeader>
-      {decision.reason && <CaseText title={t("decision.reason")}>{decision.reason}</CaseText>}
+      {decision.reason && (
+        <CaseText title={t("decision.reason")} language={decision.reason_language}>
+          {decision.reason}
+        </CaseText>
+      )}
       {content && (content.text || content.stars) && (
         <CaseText title={t("decision.content")}>
           {content.stars && <span className="block font-bold">{t("stars", { stars: content.stars })}</span>}

@@ -51,7 +51,7 @@ export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: 
       <Day claim={claim} />
       {state === "disputed" && (
         <p className="wrap-anywhere">
-          {t(`disputed.${who}`, { name })} {reason}
+          {t(`disputed.${who}`, { name })} <span lang={claim.reason_language ?? undefined}>{reason}</span>
         </p>
       )}
       <Steps claim={claim} result={result} />

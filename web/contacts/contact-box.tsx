@@ -6,6 +6,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import type { Contacts } from "./contacts.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
 
@@ -85,7 +86,11 @@ function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
       <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
       <address className="min-w-0 wrap-anywhere not-italic">
         <strong>{wholeAddress(address)}</strong>
-        {exact?.address_comment && <p className="mt-1 whitespace-pre-line">{exact.address_comment}</p>}
+        {exact?.address_comment && (
+          <PersonText language={exact.address_comment_language} className="mt-1">
+            {exact.address_comment}
+          </PersonText>
+        )}
       </address>
     </div>
   );

@@ -8,5 +8,6 @@ export const keptContacts = (request: string, contacts: Contacts | null): KeptCo
     id: request,
     address: contacts.address && wholeAddress(contacts.address),
     comment: contacts.address?.exact?.address_comment ?? null,
+    comment_language: contacts.address?.exact?.address_comment_language ?? null,
     phones: contacts.phones?.phones.map(({ phone, formatted }) => ({ phone, formatted })) ?? [],
   };

@@ -5,6 +5,7 @@ import { RequestFacts } from "#web/requests/facts.tsx";
 import { RequestFiles } from "#web/requests/request-picture.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { FoundLine } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests/:id">;
@@ -19,9 +20,9 @@ export function RequestBody({ request }: { request: Found }) {
   return (
     <Card as="section" aria-label={t("request")}>
       {description && (
-        <p lang={language} className="mb-5 text-lg whitespace-pre-line wrap-anywhere">
+        <PersonText language={language} className="mb-5 text-lg">
           {description}
-        </p>
+        </PersonText>
       )}
       <RequestFacts request={{ ...request, when: whenOf(request) }} />
       {offer && <p className="mt-4 font-bold">{t("direct.about", { title: offer.title ?? "…" })}</p>}
@@ -45,9 +46,7 @@ export function RequestBody({ request }: { request: Found }) {
           <MessageSquareQuote aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
           <div className="min-w-0">
             <p className="font-bold">{t("comment")}</p>
-            <p lang={language} className="whitespace-pre-line wrap-anywhere">
-              {comment}
-            </p>
+            <PersonText language={language}>{comment}</PersonText>
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { languageContext, sessionContext } from "#web/kit/context.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search: new URL(request.url).searchParams,
     readDraft: async (api, id) =>
       asAnswers(await api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } })),
-    begin: async (api) => noAnswers(own ?? (await api("GET /ip-locator")).currency, context.get(languageContext)),
+    begin: async (api) => noAnswers(own ?? (await api("GET /ip-locator")).currency),
   });
   return data;
 }

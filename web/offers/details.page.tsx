@@ -13,6 +13,7 @@ import { Heart } from "#web/points/saved/heart.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/details.page.ts";
@@ -123,11 +124,7 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
             <Heart kind="offer" id={id} />
           </div>
         </div>
-        {description && (
-          <p lang={language} className="whitespace-pre-line wrap-anywhere">
-            {description}
-          </p>
-        )}
+        {description && <PersonText language={language}>{description}</PersonText>}
         <FactsList offer={offer} />
         {offer.discounts.length > 0 && <OpenDiscounts discounts={offer.discounts} />}
         {!offer.own && (

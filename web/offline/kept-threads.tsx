@@ -8,6 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { KeptThread } from "./kept.ts";
 import { writeLater } from "./later.ts";
@@ -44,7 +45,7 @@ function Thread({ thread }: { thread: KeptThread }) {
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3">
           <span className="min-w-0 flex-1">
             <span className="block font-bold wrap-anywhere">{thread.name ?? thread.title ?? t("untitled")}</span>
-            <span className="block truncate text-sm text-muted">
+            <span lang={last?.language ?? undefined} className="block truncate text-sm text-muted">
               {last?.body ?? thread.title ?? t("messages.none")}
             </span>
           </span>
@@ -54,7 +55,7 @@ function Thread({ thread }: { thread: KeptThread }) {
           <p className="mb-3 text-sm text-muted">{t("messages.as_of", moment(new Date(at)))}</p>
           <ol className="grid gap-2">
             {lines.map((line) => (
-              <Line key={line.seq} mine={line.mine} body={line.body ?? ""}>
+              <Line key={line.seq} mine={line.mine} body={line.body ?? ""} language={line.language}>
                 {Object.values(moment(new Date(line.created_at))).join(", ")}
               </Line>
             ))}
@@ -67,13 +68,15 @@ function Thread({ thread }: { thread: KeptThread }) {
   );
 }
 
-function Line({ mine, body, children }: { mine: boolean; body: string; children: React.ReactNode }) {
+type LineProps = Pick<KeptThread["lines"][number], "mine" | "language"> & { body: string; children: React.ReactNode };
+
+function Line({ mine, body, language, children }: LineProps) {
   const t = useT("offline");
   return (
     <li className={classes("grid", mine ? "justify-items-end" : "justify-items-start")}>
       <div className={classes("max-w-[85%] rounded-2xl px-4 py-2.5", mine ? "bg-action-soft" : "bg-sunken")}>
         {mine && <span className="visually-hidden">{t("messages.from_me")}</span>}
-        <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+        <PersonText language={language}>{body}</PersonText>
         <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-right text-xs text-muted">{children}</p>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { dayIn, formatLongDay } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -92,7 +93,11 @@ function Address({ kept, place }: { kept: KeptContacts | null; place: string | n
       <MapPin aria-hidden className="mt-1 size-5 shrink-0 text-action" />
       <div className="min-w-0 flex-1">
         <address className="font-bold wrap-anywhere not-italic">{shown}</address>
-        {kept?.comment && <p className="text-sm whitespace-pre-line text-muted">{kept.comment}</p>}
+        {kept?.comment && (
+          <PersonText language={kept.comment_language} className="text-sm text-muted">
+            {kept.comment}
+          </PersonText>
+        )}
         {!address && <p className="text-sm text-muted">{t("not_revealed")}</p>}
         <p role="status" className="text-sm text-good">
           {copied && t("copied")}

@@ -1,4 +1,5 @@
 // What is kept of each thing: only what the page without a connection shows. What a former version kept lacks the optional fields.
+import type { Language } from "#contract/kit/languages.ts";
 import type { Reply } from "#web/kit/calls.ts";
 
 type Request = Reply<"GET /service-requests">["data"][number];
@@ -11,7 +12,8 @@ export type KeptPerson = { id: "me"; name: string | null };
 export type KeptRequest = Pick<
   Request,
   "id" | "title" | "status" | "description" | "date" | "time" | "proposals_count" | "updated_at"
-> & { place: string | null; time_zone?: string | null; when?: Request["when"] };
+> &
+  Partial<Pick<Request, "language">> & { place: string | null; time_zone?: string | null; when?: Request["when"] };
 export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind" | "message"> &
   Partial<Pick<Proposal, "when">> & {
     request_id: string;
@@ -25,7 +27,7 @@ export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind"
 export type KeptThread = Pick<Thread, "id" | "seq" | "changed_at" | "can"> & {
   name: string | null;
   title: string | null;
-  lines: Pick<Line, "seq" | "mine" | "body" | "created_at">[];
+  lines: (Pick<Line, "seq" | "mine" | "body" | "created_at"> & Partial<Pick<Line, "language">>)[];
   /** When the messages were read. */
   at: number;
 };
@@ -38,6 +40,7 @@ export type KeptContacts = {
   id: string;
   address: string | null;
   comment: string | null;
+  comment_language?: Language | null;
   phones: { phone: string; formatted: string }[];
 };
 
@@ -46,6 +49,7 @@ export const keptRequest = ({ place, ...it }: Request): KeptRequest => ({
   title: it.title ?? it.point_purposes[0]?.name ?? null,
   status: it.status,
   description: it.description,
+  language: it.language,
   date: it.date,
   time: it.time,
   proposals_count: it.proposals_count,
@@ -79,7 +83,13 @@ export const keptThread = ({ id, seq, changed_at, can, other, request }: Thread,
   title: request.title,
   lines: lines
     .filter((line) => line.kind === "text" && line.body !== null)
-    .map((line) => ({ seq: line.seq, mine: line.mine, body: line.body, created_at: line.created_at })),
+    .map((line) => ({
+      seq: line.seq,
+      mine: line.mine,
+      body: line.body,
+      language: line.language,
+      created_at: line.created_at,
+    })),
   at: Date.now(),
 });
 

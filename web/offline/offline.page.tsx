@@ -1,5 +1,3 @@
-// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
-// read from this browser.
 import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -10,6 +8,9 @@ import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
+// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
+// read from this browser.
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Day, PlaceDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KeptThreads } from "./kept-threads.tsx";
@@ -105,13 +106,19 @@ function KeptRequests({ requests }: { requests: KeptRequest[] }) {
       <ul className="grid gap-3 lg:grid-cols-2">
         {requests.map((it) => (
           <Card key={it.id} as="li" className="min-w-0 p-4! sm:p-5!">
-            <h3 className="text-lg wrap-anywhere">{it.title ?? t("untitled")}</h3>
+            <h3 lang={it.title ? it.language : undefined} className="text-lg wrap-anywhere">
+              {it.title ?? t("untitled")}
+            </h3>
             <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
               <span>{t("proposals", { count: it.proposals_count })}</span>
               {it.place && <span className="wrap-anywhere">{it.place}</span>}
               <Dated request={it} />
             </p>
-            {it.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{it.description}</p>}
+            {it.description && (
+              <PersonText language={it.language} className="mt-2">
+                {it.description}
+              </PersonText>
+            )}
           </Card>
         ))}
       </ul>

@@ -68,9 +68,17 @@ export default function Page({ loaderData: shown, actionData }: Route.ComponentP
         </div>
         <div className="grid min-w-0 gap-6">
           <Author shown={shown} />
-          {decision?.reason && <CaseText title={t("decision.reason")}>{decision.reason}</CaseText>}
+          {decision?.reason && (
+            <CaseText title={t("decision.reason")} language={decision.reason_language}>
+              {decision.reason}
+            </CaseText>
+          )}
           {appeal?.text && <CaseText title={t("appeal.mine")}>{appeal.text}</CaseText>}
-          {answer?.reason && <CaseText title={t(`appeal.${answer.action}`)}>{answer.reason}</CaseText>}
+          {answer?.reason && (
+            <CaseText title={t(`appeal.${answer.action}`)} language={answer.reason_language}>
+              {answer.reason}
+            </CaseText>
+          )}
           {(can.decide || can.decide_appeal) && <DecideForm shown={shown} result={actionData} />}
         </div>
       </div>

@@ -11,12 +11,13 @@ export type PointAnswers = Pick<
   | "title"
   | "description"
   | "tags"
-  | "language"
   | "currency"
   | "address_id"
   | "main_image"
   | "media_files"
 > & {
+  /** Of the text; undefined: the API finds it in the text. */
+  language?: Reply<"GET /service-offers/:id">["language"] | undefined;
   place: { address_limited: string; country_code: string } | null;
   /** A place that is not a saved location yet, e.g. of a visitor. */
   address?: AddressInput | undefined;
@@ -29,14 +30,12 @@ export function asAnswers<D extends { address?: unknown }>({ address: _, ...draf
   return draft;
 }
 
-/** @param language the language of the page, which is most likely that of the typed text */
-export const noPointAnswers = (currency: string, language: PointAnswers["language"]): PointAnswers => ({
+export const noPointAnswers = (currency: string): PointAnswers => ({
   point_type: null,
   point_purposes: [],
   title: null,
   description: null,
   tags: [],
-  language,
   currency,
   address_id: null,
   place: null,

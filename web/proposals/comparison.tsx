@@ -89,7 +89,7 @@ function Ended({ proposal }: { proposal: Proposal }) {
   return (
     <li className="relative grid gap-3 p-4 sm:p-5">
       <ProposalHead proposal={proposal} />
-      <Message text={message} author={author} />
+      <Message proposal={proposal} />
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-2 text-sm">
           <p>

@@ -6,6 +6,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { isJob, outcomeOf } from "./mine/outcome.ts";
 import { WithdrawAction } from "./mine/withdraw-action.tsx";
@@ -35,7 +36,7 @@ export function MyProposal({ proposal, requestOpen }: Props) {
             <Terms proposal={proposal} />
           </dl>
           <div className="mt-3 border-t border-line pt-3">
-            <p className="whitespace-pre-line wrap-anywhere">{proposal.message}</p>
+            <PersonText language={proposal.language}>{proposal.message}</PersonText>
           </div>
         </div>
         <ProposalTimeline proposal={proposal} requestOpen={requestOpen} />

@@ -64,7 +64,7 @@ function Opened({ proposal, others, opened }: Omit<Props, "isOpen">) {
   return (
     <div className="mt-4 grid gap-4">
       <div className="rounded-2xl bg-card p-4">
-        <Message text={message} author={author} />
+        <Message proposal={proposal} />
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {duration && (

@@ -8,6 +8,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
@@ -116,10 +117,13 @@ function Labels({ labels }: { labels: Label[] }) {
 }
 
 /** A person's text, with its `lang`; a foreign language is named. */
-export function Message({ text, author }: { text: string; author: Person }) {
+export function Message({
+  proposal: { message, language: written },
+}: {
+  proposal: Pick<Proposal, "message" | "language">;
+}) {
   const t = useT("proposals");
   const { language, locale } = useWords();
-  const written = languageOf(text, author);
   const foreign = written !== null && written !== language;
   return (
     <div>
@@ -129,17 +133,7 @@ export function Message({ text, author }: { text: string; author: Person }) {
           {t("message.in", { language: nameOf(locale, "language", written) })}
         </p>
       )}
-      <p {...(written && { lang: written })} className="whitespace-pre-line wrap-anywhere">
-        {text}
-      </p>
+      <PersonText language={written}>{message}</PersonText>
     </div>
   );
-}
-
-/** A message has no stored language: guesses the best spoken language of its author that uses these letters. */
-function languageOf(text: string, { languages }: Person): string | null {
-  const cyrillic = /\p{Script=Cyrillic}/u.test(text);
-  const fitting = languages.filter(({ code }) => ["uk", "ru"].includes(code) === cyrillic);
-  const best = fitting.find(({ level }) => level === "native") ?? fitting[0];
-  return best?.code ?? null;
 }

@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { RequestFacts, UrgentBadge } from "./facts.tsx";
 import type { Answers } from "./wizard/answers.ts";
 
@@ -11,7 +12,7 @@ import type { Answers } from "./wizard/answers.ts";
 export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers; heading?: "h2" | "h3" }) {
   const t = useT("requests");
   const shared = useT("points");
-  const { title, description, point_type, point_purposes, urgent, tags } = answers;
+  const { language, title, description, point_type, point_purposes, urgent, tags } = answers;
   return (
     <Card raised as="article">
       <p className="flex items-center gap-2 text-sm font-bold text-muted">
@@ -19,7 +20,7 @@ export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers
         {t("preview.label")}
       </p>
       {/* A service is no title: without one the author sees that it is missing. */}
-      <Heading className={classes("mt-3 wrap-anywhere", !title && "text-muted")}>
+      <Heading lang={title ? language : undefined} className={classes("mt-3 wrap-anywhere", !title && "text-muted")}>
         {title ?? t("preview.untitled")}
       </Heading>
       <p className="mt-3 flex flex-wrap gap-2">
@@ -30,7 +31,11 @@ export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers
         ))}
         {urgent && <UrgentBadge />}
       </p>
-      {description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{description}</p>}
+      {description && (
+        <PersonText language={language} className="mt-3">
+          {description}
+        </PersonText>
+      )}
       <RequestFacts request={answers} className="mt-4 flex-col text-sm" />
       {tags.length > 0 && (
         <ul aria-label={shared("tags.label")} className="mt-4 flex flex-wrap gap-2">

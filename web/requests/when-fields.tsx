@@ -1,10 +1,10 @@
 import { CalendarDays, Waves, Zap } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { hasLength } from "#web/points/duration.tsx";
-import { Folded } from "#web/points/fields/folded.tsx";
 import { LengthFields } from "#web/points/fields/length-fields.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { Folded } from "#web/ui/form/folded.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import type { Facts } from "./facts.tsx";

@@ -1,10 +1,10 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Folded } from "#web/points/fields/folded.tsx";
 import { WordFields } from "#web/points/fields/word-fields.tsx";
+import { Folded } from "#web/ui/form/folded.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import type { Answers } from "./wizard/answers.ts";
 
-type Props = { request: Pick<Answers, "tags" | "language"> };
+type Props = { request: Pick<Answers, "title" | "description" | "tags" | "language"> };
 
 export function RequestWordFields({ request }: Props) {
   const t = useT("requests");

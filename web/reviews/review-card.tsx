@@ -10,6 +10,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Review } from "./types.ts";
 
@@ -35,16 +36,12 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
         {stars !== null && <StarRow stars={stars} />}
       </div>
       {removed && <p className="text-muted italic">{t("removed")}</p>}
-      {body && (
-        <p lang={language} className="whitespace-pre-line wrap-anywhere">
-          {body}
-        </p>
-      )}
+      {body && <PersonText language={language}>{body}</PersonText>}
       <Aspects aspects={review.aspects} />
       {review.reply && (
         <div className="ml-6 rounded-field bg-sunken p-4">
           <p className="text-sm font-bold">{t(side === "customer" ? "reply.by_provider" : "reply.by_customer")}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
+          <PersonText language={review.reply_language}>{review.reply}</PersonText>
         </div>
       )}
       {review.id && review.can?.reply && <ReplyForm id={review.id} result={result} />}

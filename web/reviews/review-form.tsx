@@ -9,6 +9,7 @@ import { FieldError } from "#web/ui/form/field.tsx";
 import { fieldId, useFormState } from "#web/ui/form/form-state.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { FoldedTextLanguage } from "#web/ui/form/text-language.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { JobReviews } from "./types.ts";
@@ -54,6 +55,7 @@ export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }
           maxLength={2_000}
           defaultValue={mine?.body ?? ""}
         />
+        <FoldedTextLanguage found={mine?.body ? mine.language : null} />
         {side === "customer" && <PublicName chosen={mine?.author_named ?? "first_name_initial"} />}
       </KeptTyping>
       <div>

@@ -100,6 +100,7 @@ function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
               month: monthOf(job),
               category: null,
               reply: null,
+              reply_language: null,
               removed: false,
             }}
           />
@@ -124,6 +125,7 @@ function readReview(form: FormReader): Body {
     ...(stars === null ? {} : { stars }),
     aspects: Object.fromEntries(asked.map((name) => [name, form.number(`aspect_${name}`)])),
     body: form.maybe("body"),
+    language: form.text("language") || undefined,
     ...(named ? { author_named: named } : {}),
   } as Body;
 }

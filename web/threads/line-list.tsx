@@ -6,6 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatTime } from "#web/ui/formats.ts";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { eventText } from "./event-text.ts";
@@ -110,13 +111,16 @@ function System({ line }: { line: Line }) {
 }
 
 /** More of a line, behind a heading. */
-const Unfolded = ({ title, children }: { title: string; children: string }) => (
+type UnfoldedProps = { title: string; language: Line["language"]; children: string };
+const Unfolded = ({ title, language, children }: UnfoldedProps) => (
   <details className="group text-sm">
     <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-bold text-action hover:underline">
       {title}
       <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
     </summary>
-    <p className="whitespace-pre-line text-muted wrap-anywhere">{children}</p>
+    <PersonText language={language} className="text-muted">
+      {children}
+    </PersonText>
   </details>
 );
 
@@ -125,7 +129,7 @@ type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: bo
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
   const { timeZone } = useWords();
-  const { mine, body, email_rest, removed, masked, created_at } = line;
+  const { mine, body, language, email_rest, removed, masked, created_at } = line;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -141,14 +145,20 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
           <>
             <LinePhotos threadId={threadId} line={line} otherName={otherName} />
             {body !== null && (
-              <p className="whitespace-pre-line wrap-anywhere">
+              <PersonText language={language}>
                 <LinkedText text={body} links={line.links} />
-              </p>
+              </PersonText>
             )}
             {line.other_body !== null && (
-              <Unfolded title={t("phrases.other", { name: otherName })}>{line.other_body}</Unfolded>
+              <Unfolded title={t("phrases.other", { name: otherName })} language={line.other_language}>
+                {line.other_body}
+              </Unfolded>
             )}
-            {email_rest !== null && <Unfolded title={t("email_rest")}>{email_rest}</Unfolded>}
+            {email_rest !== null && (
+              <Unfolded title={t("email_rest")} language={language}>
+                {email_rest}
+              </Unfolded>
+            )}
           </>
         )}
         <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">

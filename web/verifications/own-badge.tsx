@@ -59,7 +59,7 @@ function OwnState({ it }: { it: Verification }) {
       {it.reason && (
         <p className="wrap-anywhere">
           <span className="block text-sm text-muted">{t("reason")}</span>
-          {it.reason}
+          <span lang={it.reason_language ?? undefined}>{it.reason}</span>
         </p>
       )}
       {it.state === "asked" && <Pages it={it} />}

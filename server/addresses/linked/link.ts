@@ -20,6 +20,7 @@ export async function showLinked(db: Db, viewer: Viewer, alias: string, language
     place: coarsePlace(row.place, language),
     public_name: row.public_name,
     greeting: row.greeting,
+    greeting_language: row.greeting_language,
     open_now: row.open_now,
     access_hours: await shownHours(db, row.id),
   };

@@ -57,7 +57,7 @@ export async function fillDetails(page: Page, t: Words, { title, description, wo
   if (words) {
     await page.getByText(t("requests", "words.title")).click();
     await page.getByRole("textbox", { name: t("points", "tags.label") }).fill(words.tags);
-    await page.getByRole("combobox", { name: t("points", "language.label") }).selectOption(words.language);
+    await page.getByRole("combobox", { name: t("ui", "text_language.label") }).selectOption(words.language);
   }
   await next(page, t);
 }

@@ -6,6 +6,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { pathOf } from "../settings/tabs.ts";
@@ -13,7 +14,7 @@ import { pathOf } from "../settings/tabs.ts";
 /** Picture, name, languages and description, as other people see them. */
 export function AboutMe({ settings, since }: { settings: AccountSettings; since: string | null }) {
   const t = useT("accounts");
-  const { name, avatar, bio, languages, provides_services: provides } = settings;
+  const { name, avatar, bio, bio_language, languages, provides_services: provides } = settings;
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-5">
@@ -34,7 +35,7 @@ export function AboutMe({ settings, since }: { settings: AccountSettings; since:
       </div>
       <Spoken languages={languages} />
       {bio ? (
-        <p className="wrap-anywhere whitespace-pre-line">{bio}</p>
+        <PersonText language={bio_language}>{bio}</PersonText>
       ) : (
         <p className="text-muted">
           {t("profile.no_bio")}{" "}

@@ -4,6 +4,7 @@ import { FieldError } from "#web/ui/form/field.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { FoldedTextLanguage } from "#web/ui/form/text-language.tsx";
 import { mostPhones } from "../choices.ts";
 import { LanguageRows } from "./information/language-rows.tsx";
 import { AddButton, RaiseButton, RemoveButton } from "./information/row-buttons.tsx";
@@ -25,6 +26,7 @@ export function InformationTab({ settings, result }: { settings: AccountSettings
           defaultValue={settings.bio ?? ""}
           className="max-w-2xl"
         />
+        <FoldedTextLanguage name="bio_language" found={settings.bio_language} />
       </Section>
       <Section title={t("languages.title")} lead={t("languages.lead")}>
         <LanguageRows spoken={settings.languages} />

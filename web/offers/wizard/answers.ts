@@ -10,8 +10,8 @@ export type Answers = PointAnswers & Pick<OwnOffer, "price_kind" | "price" | "du
 
 export const draftName = "offer";
 
-export const noAnswers = (currency: string, language: Answers["language"]): Answers => ({
-  ...noPointAnswers(currency, language),
+export const noAnswers = (currency: string): Answers => ({
+  ...noPointAnswers(currency),
   price_kind: null,
   price: null,
   duration_from: null,

@@ -1,4 +1,5 @@
 import { longestText, tagBounds } from "#contract/kit/bounds.ts";
+import { isLanguage } from "#contract/kit/languages.ts";
 import { seen } from "#contract/kit/visible.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
@@ -33,5 +34,6 @@ function readWords(form: FormReader): Partial<Pick<PointAnswers, "tags" | "langu
   if (tags.length > most) throw fieldsProblem({ tags: { code: "too_large", params: { max: most } } });
   if (tags.some((tag) => tag.length > longest))
     throw fieldsProblem({ tags: { code: "too_long", params: { max: longest } } });
-  return { tags, language: form.text("language") as PointAnswers["language"] };
+  const language = form.text("language");
+  return { tags, ...(isLanguage(language) && { language }) };
 }

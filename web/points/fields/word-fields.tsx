@@ -1,17 +1,14 @@
-import { languages } from "#contract/kit/languages.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { nameOf } from "#web/ui/formats.ts";
-import { useWords } from "#web/ui/words.ts";
+import { TextLanguage } from "#web/ui/form/text-language.tsx";
 import type { PointAnswers } from "../answers.ts";
 
-type Props = { answers: Pick<PointAnswers, "tags" | "language">; tagsHint: string; languageHint?: string };
+type Words = Pick<PointAnswers, "title" | "description" | "tags" | "language">;
+type Props = { answers: Words; tagsHint: string; languageHint?: string };
 
 /** The keywords of an offer or a request and the language of its text. */
-export function WordFields({ answers: { tags, language }, tagsHint, languageHint }: Props) {
+export function WordFields({ answers: { title, description, tags, language }, tagsHint, languageHint }: Props) {
   const t = useT("points");
-  const { locale } = useWords();
   return (
     <>
       <TextField
@@ -23,18 +20,7 @@ export function WordFields({ answers: { tags, language }, tagsHint, languageHint
         maxLength={850}
         defaultValue={tags.join(", ")}
       />
-      <Select
-        name="language"
-        label={t("language.label")}
-        {...(languageHint && { hint: languageHint })}
-        defaultValue={language}
-      >
-        {languages.map((code) => (
-          <option key={code} value={code}>
-            {nameOf(locale, "language", code)}
-          </option>
-        ))}
-      </Select>
+      <TextLanguage found={title || description ? language : null} hint={languageHint} />
     </>
   );
 }

@@ -34,7 +34,7 @@ function wizardThat(save: (change: Partial<PointAnswers>, options?: object) => P
 }
 
 const wizard = wizardThat(() => Promise.resolve("1"));
-const none = noPointAnswers("EUR", "en");
+const none = noPointAnswers("EUR");
 
 test("steps follow each other, the review is the last; unknown steps are none", () => {
   expect(wizard.names).toEqual(["what", "photos", "where", "review"]);

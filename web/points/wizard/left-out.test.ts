@@ -24,7 +24,7 @@ const requestWizard = defineWizard<StepName, Answers>({
   review: {},
 });
 const kept = requestWizard.local(olena);
-const none = noAnswers("UAH", "uk");
+const none = noAnswers("UAH");
 
 /** Like the browser's storage: the keys are its own properties. */
 function storage(): object {

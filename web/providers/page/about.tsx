@@ -3,13 +3,14 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Gallery } from "#web/ui/show/gallery.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Provider } from "./provider.ts";
 import { kilometres } from "./top.tsx";
 
 type Props = { provider: Provider };
 
-export function Bio({ provider: { bio } }: Props) {
+export function Bio({ provider: { bio, bio_language } }: Props) {
   const t = useT("providers");
   if (!bio) return null;
   return (
@@ -17,7 +18,9 @@ export function Bio({ provider: { bio } }: Props) {
       <h2 id="bio" className="text-xl">
         {t("bio")}
       </h2>
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">{bio}</p>
+      <PersonText language={bio_language} className="mt-2">
+        {bio}
+      </PersonText>
     </Card>
   );
 }

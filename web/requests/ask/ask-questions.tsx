@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Question } from "#contract/catalog.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Folded } from "#web/points/fields/folded.tsx";
+import { Folded } from "#web/ui/form/folded.tsx";
 import { QuestionFields } from "../questions/question-fields.tsx";
 import { questionsFor } from "../questions/questions.ts";
 import type { AskData } from "./ask.ts";

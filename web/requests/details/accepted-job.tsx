@@ -21,6 +21,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { CompleteButton } from "../closing.tsx";
 import { When } from "../facts.tsx";
@@ -115,7 +116,9 @@ function Agreed({ request, accepted, address }: AgreedProps) {
         {request.place && (
           <Line icon={<MapPin aria-hidden />}>
             <b>{address ? wholeAddress(address) : request.place.address_limited}</b>
-            {address?.exact?.address_comment && <p className="whitespace-pre-line">{address.exact.address_comment}</p>}
+            {address?.exact?.address_comment && (
+              <PersonText language={address.exact.address_comment_language}>{address.exact.address_comment}</PersonText>
+            )}
             {address && request.status === "published" && (
               <p className="text-sm text-muted">{t("agreed.sees", { name: nameFor(author, t("person.gone")) })}</p>
             )}

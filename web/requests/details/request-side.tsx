@@ -6,6 +6,7 @@ import type { Proposal } from "#web/proposals/terms.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { type Moment, Timeline } from "#web/ui/show/timeline.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { KindBadges, ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge } from "../facts.tsx";
@@ -31,9 +32,9 @@ export function RequestSide({ request, proposals }: { request: OwnRequest; propo
     <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card as="section" aria-label={t("request.facts")}>
         {description && (
-          <p lang={language} className="mb-5 text-lg whitespace-pre-line wrap-anywhere">
+          <PersonText language={language} className="mb-5 text-lg">
             {description}
-          </p>
+          </PersonText>
         )}
         <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
           {request.point_purposes.map((purpose) => (
@@ -56,9 +57,7 @@ export function RequestSide({ request, proposals }: { request: OwnRequest; propo
         {comment && (
           <div className="mt-5 border-t border-line pt-4">
             <p className="text-sm text-muted">{t("request.comment")}</p>
-            <p lang={language} className="whitespace-pre-line wrap-anywhere">
-              {comment}
-            </p>
+            <PersonText language={language}>{comment}</PersonText>
           </div>
         )}
       </Card>

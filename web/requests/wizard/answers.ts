@@ -30,8 +30,8 @@ export type Target = Pick<RequestInput, "public_alias" | "offer_id" | "receiver_
 
 export const draftName = "request";
 
-export const noAnswers = (currency: string, language: Answers["language"]): Answers => ({
-  ...noPointAnswers(currency, language),
+export const noAnswers = (currency: string): Answers => ({
+  ...noPointAnswers(currency),
   answers: [],
   urgent: false,
   date: null,

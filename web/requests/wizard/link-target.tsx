@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { isForOther } from "./link-params.ts";
 import type { Linked } from "./target.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
@@ -33,7 +34,11 @@ function House({ place, linked, isFirst }: HouseProps) {
         <MapPin aria-hidden className="size-5 shrink-0 text-action" />
         <span className="min-w-0">{linked?.public_name ? `${linked.public_name}, ${place}` : place}</span>
       </p>
-      {isFirst && linked?.greeting && <p className="mt-2 whitespace-pre-line">{linked.greeting}</p>}
+      {isFirst && linked?.greeting && (
+        <PersonText language={linked.greeting_language} className="mt-2">
+          {linked.greeting}
+        </PersonText>
+      )}
     </div>
   );
 }

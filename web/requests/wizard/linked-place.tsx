@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import type { Answers } from "./answers.ts";
 import { placeGiven } from "./read-request.ts";
 import type { Linked } from "./target.ts";
@@ -21,7 +22,11 @@ export function LinkedPlace({ answers, linked }: Props) {
       <input type="hidden" name={placeGiven} value="true" />
       <Card>
         {linked?.public_name && <p className="text-xl font-extrabold break-words">{linked.public_name}</p>}
-        {linked?.greeting && <p className="mb-3 whitespace-pre-line break-words">{linked.greeting}</p>}
+        {linked?.greeting && (
+          <PersonText language={linked.greeting_language} className="mb-3">
+            {linked.greeting}
+          </PersonText>
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg font-bold">
           <MapPin aria-hidden className="size-5 text-action" />
           {answers.place?.address_limited}

@@ -4,7 +4,7 @@ import { isLanguage } from "#contract/kit/languages.ts";
 import { purposesInQuery } from "#web/catalog/purposes-in-query.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { languageContext, sessionContext } from "#web/kit/context.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { asAnswers } from "#web/points/answers.ts";
 import { servicesByIds } from "#web/points/fields/read-services.ts";
@@ -59,7 +59,7 @@ async function freshAnswers(context: Context, api: Api, search: URLSearchParams)
     own ?? api("GET /ip-locator").then((guess) => guess.currency),
     namedServices(api, search),
   ]);
-  return { ...noAnswers(currency, context.get(languageContext)), ...services, title: typedNeed(search) || null };
+  return { ...noAnswers(currency), ...services, title: typedNeed(search) || null };
 }
 
 /** An old link with services that no longer exist starts the wizard at its first step. */

@@ -55,7 +55,7 @@ test("answers with a day that passed before the login become a draft without the
     saved.push(body);
     return { id: "7" };
   }) as unknown as Api;
-  const answers = { ...noAnswers("EUR", "en"), title: "Tap", date: "2026-11-20", time: "10:00" };
+  const answers = { ...noAnswers("EUR"), title: "Tap", date: "2026-11-20", time: "10:00" };
   expect(await adopt({ save: saveRequest, steps }, api, answers, true)).toMatchObject({
     id: "7",
     published: false,
