@@ -34,12 +34,13 @@ export async function addTranslations<T extends Thing>(
     const key = keyOf(kit, `${kind}:${thing.id}`, texts);
     const ready = texts.flatMap(({ field, text }) => {
       const found = made.get(nameOf(thing.id, field, hashOf(text)));
-      return found === undefined ? [] : [[field, found]];
+      return found ? [{ field, ...found }] : [];
     });
     return { ...thing, translated: {
       key, at_once: isAtOnce,
       fields: texts.map(({ field, language }) => ({ field, language })),
-      texts: Object.fromEntries(ready) } };
+      texts: Object.fromEntries(ready.map(({ field, body }) => [field, body])),
+        by_person: ready.some(({ engine }) => engine === "demo") } };
   });
 }
 
@@ -82,12 +83,12 @@ function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): S
 }
 
 async function findMade(db: Db, kind: TextKind, things: readonly Thing[], to: Language) {
-  const { rows } = await sql<{ source_id: Id; field: string; hash: Buffer; body: string }>`
-    select t.source_id, t.field, t.hash, t.body from translations t
+  const { rows } = await sql<{ source_id: Id; field: string; hash: Buffer; body: string; engine: string }>`
+    select t.source_id, t.field, t.hash, t.body, t.engine from translations t
     where t.source_id = any(${things.map(({ id }) => id)}::uuid[]) and t.kind = ${kind} and t.to_language = ${to}`.execute(
     db,
   );
-  return new Map(rows.map(({ source_id, field, hash, body }) => [nameOf(source_id, field, hash), body]));
+  return new Map(rows.map(({ source_id, field, hash, body, engine }) => [nameOf(source_id, field, hash), { body, engine }]));
 }
 
 const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;

@@ -58,13 +58,8 @@ export async function translate(
   for (const engine of translator.engines) {
     const left = outcomes.flatMap((it, i) => ("fault" in it ? [i] : []));
     if (left.length === 0) break;
-    const answers = await ask(
-      engine,
-      rests,
-      { from, to },
-      left.map((i) => texts[i] as Text),
-      books,
-    );
+    const asked = left.map((i) => texts[i] as Text);
+    const answers = await ask(translator, engine, pair, asked, books);
     for (const [n, i] of left.entries()) outcomes[i] = answers[n] ?? outcomes[i] ?? { fault: "no_engine" };
   }
   return outcomes;

@@ -7,6 +7,7 @@ import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SectionHead } from "./people-now.tsx";
 import type { Recent } from "./recent.ts";
+import { useTranslated } from "#web/translations/use-translated.ts";
 
 /** Recent requests of others: approximate places as the API returns them, no names. Each leads to its page for visitors. */
 export function RecentRequests({ requests, where }: { requests: Recent[]; where: string | null }) {
@@ -24,8 +25,9 @@ export function RecentRequests({ requests, where }: { requests: Recent[]; where:
   );
 }
 
-function RecentRequest({ request }: { request: Recent }) {
+function RecentRequest({ request: given }: { request: Recent }) {
   const t = useT("content");
+  const { shown: request } = useTranslated(given);
   const { locale } = useWords();
   const {
     id,

@@ -26,6 +26,7 @@ import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges } from "./found-facts.tsx";
 import { RequestBody } from "./request-body.tsx";
 import { VisitorView } from "./visitor-view.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 
 export const handle = {
   namespaces: ["contacts", "finder", "proposals", "requests", "saved", "media"],
@@ -86,6 +87,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   const { search } = useLocation();
   useFreshData();
   const { request } = loaded;
+  const { shown, reading } = useTranslated(request);
   const opened = result && "contacts" in result ? result.contacts : null;
   const isChosen = request.my_proposal?.status === "accepted";
   useKeepShown(isChosen ? keptContacts(request.id, loaded.contacts) : null);
@@ -93,7 +95,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   return (
     <>
       <PageHeader
-        title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+        title={shown.title ?? request.point_purposes[0]?.name ?? t("untitled")}
         back={
           isChosen
             ? { to: "/service/my-proposals", label: tp("my.title") }
@@ -105,7 +107,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
         {/* A chosen provider calls the customer next, so on a phone the customer's card stands above the request. */}
         {isChosen && <div className="min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch">{customer}</div>}
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
-          <RequestBody request={request} />
+          <RequestBody request={request} shown={shown} reading={reading} />
           {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
           <AnswerPart {...loaded} result={result} editing={new URLSearchParams(search).has("edit")} />
         </div>

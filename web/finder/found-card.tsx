@@ -11,6 +11,7 @@ import { Heart } from "#web/points/saved/heart.tsx";
 import { RequestFacts } from "#web/requests/facts.tsx";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -28,8 +29,9 @@ type Props = {
 };
 
 /** @param since ms of the visit before this one: requests published later are new */
-export function FoundCard({ request, since, active = false, onActive }: Props) {
+export function FoundCard({ request: given, since, active = false, onActive }: Props) {
   const t = useT("finder");
+  const { shown: request } = useTranslated(given);
   const { id, title, description, published_at, language, main_image, my_proposal, dismissed } = request;
   const name = title ?? request.point_purposes[0]?.name ?? t("untitled");
   const rating = request.customer_rating;
@@ -48,7 +50,7 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
       onBlur={() => onActive?.(null)}
     >
       <div className="flex items-start justify-between gap-2">
-        <FoundBadges request={request} most={2} marks={{ isNew, answered: my_proposal !== null }} />
+        <FoundBadges request={given} most={2} marks={{ isNew, answered: my_proposal !== null }} />
         <Heart kind="request" id={id} what={name} />
       </div>
       <h3 lang={language} className="mt-2 text-lg wrap-anywhere">
@@ -66,8 +68,8 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
           {description}
         </p>
       )}
-      <RequestFacts request={request} most={2} className="mt-3 text-sm" />
-      <FoundLine request={request} className="mt-2" />
+      <RequestFacts request={given} most={2} className="mt-3 text-sm" />
+      <FoundLine request={given} className="mt-2" />
       {rating && rating.count > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-2 text-sm">
           <span className="text-muted">{t("customer")}:</span>

@@ -3,6 +3,8 @@ import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestFacts } from "#web/requests/facts.tsx";
 import { RequestFiles } from "#web/requests/request-picture.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import type { Reading } from "#web/translations/use-translated.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
@@ -14,7 +16,7 @@ export type Found = Reply<"GET /search-service-requests/:id">;
 const whenOf = ({ my_proposal: mine }: Found) => (mine?.status === "accepted" ? mine.when : null);
 
 /** The requested services, the approximate place, and for the accepted provider the customer's note. */
-export function RequestBody({ request }: { request: Found }) {
+export function RequestBody({ request: given, shown: request, reading }: { request: Found; shown: Found; reading: Reading }) {
   const t = useT("finder");
   const { description, language, comment, tags, offer } = request;
   return (
@@ -24,7 +26,8 @@ export function RequestBody({ request }: { request: Found }) {
           {description}
         </PersonText>
       )}
-      <RequestFacts request={{ ...request, when: whenOf(request) }} />
+      <TranslationNote thing={given} reading={reading} words={[given.title, given.description]} language={given.language} className="mb-5" />
+      <RequestFacts request={{ ...given, when: whenOf(request) }} />
       {offer && <p className="mt-4 font-bold">{t("direct.about", { title: offer.title ?? "…" })}</p>}
       {tags.length > 0 && (
         <ul aria-label={t("tags")} className="mt-4 flex flex-wrap gap-2">
@@ -40,7 +43,7 @@ export function RequestBody({ request }: { request: Found }) {
           <RequestFiles files={request.media_files} title={request.title ?? ""} />
         </div>
       )}
-      <FoundLine request={request} className="mt-5 border-t border-line pt-4" />
+      <FoundLine request={given} className="mt-5 border-t border-line pt-4" />
       {comment && (
         <div className="mt-4 flex gap-3 rounded-2xl bg-good-soft p-4">
           <MessageSquareQuote aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />

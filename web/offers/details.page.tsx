@@ -14,6 +14,8 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { type Reading, useTranslated } from "#web/translations/use-translated.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/details.page.ts";
@@ -59,7 +61,8 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function Page({ loaderData: { offer, own, others }, actionData }: Route.ComponentProps) {
-  const name = useOfferName()(offer);
+  const { shown, reading } = useTranslated(offer);
+  const name = useOfferName()(shown);
   const t = useT("offers");
   return (
     <>
@@ -72,7 +75,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Body offer={offer} name={name} />
+        <Body offer={offer} shown={shown} reading={reading} name={name} />
         <div className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProviderCard offer={offer} />
           {offer.hours && <OfferHours hours={offer.hours} open={offer.open_now} />}
@@ -95,11 +98,15 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
   );
 }
 
-function Body({ offer, name }: { offer: OfferDetails; name: string }) {
+type BodyProps = { offer: OfferDetails; shown: OfferDetails; reading: Reading; name: string };
+
+/** @param shown the offer in the reader's language */
+function Body({ offer, shown, reading, name }: BodyProps) {
   const origin = useRootData()?.origin ?? "";
   const words = useWords();
   const t = useT("contacts");
-  const { id, description, language, point_type, point_purposes } = offer;
+  const { id, point_type, point_purposes } = offer;
+  const { description, language } = shown;
   return (
     <Card as="article" className="min-w-0 overflow-hidden p-0! sm:p-0!">
       <OfferFiles offer={offer} name={name} />
@@ -125,6 +132,7 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
           </div>
         </div>
         {description && <PersonText language={language}>{description}</PersonText>}
+        <TranslationNote thing={offer} reading={reading} words={[offer.title, offer.description]} language={offer.language} />
         <FactsList offer={offer} />
         {offer.discounts.length > 0 && <OpenDiscounts discounts={offer.discounts} />}
         {!offer.own && (

@@ -14,6 +14,7 @@ type Facts =
   | "id"
   | "title"
   | "language"
+  | "translated"
   | "distance"
   | "price"
   | "currency"

@@ -14,6 +14,8 @@ import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
 import type { Proposal, Person } from "./terms.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 
 type Props = {
   proposal: Proposal;
@@ -118,22 +120,25 @@ function Labels({ labels }: { labels: Label[] }) {
 
 /** A person's text, with its `lang`; a foreign language is named. */
 export function Message({
-  proposal: { message, language: written },
+  proposal,
 }: {
-  proposal: Pick<Proposal, "message" | "language">;
+  proposal: Pick<Proposal, "message" | "language" | "translated">;
 }) {
+  const { shown, reading } = useTranslated(proposal);
+  const { language: written } = proposal;
   const t = useT("proposals");
   const { language, locale } = useWords();
   const foreign = written !== null && written !== language;
   return (
     <div>
-      {foreign && (
+      {foreign && !proposal.translated && (
         <p className="mb-1 flex items-center gap-1.5 text-sm text-muted">
           <Languages aria-hidden className="size-4 shrink-0" />
           {t("message.in", { language: nameOf(locale, "language", written) })}
         </p>
       )}
-      <PersonText language={written}>{message}</PersonText>
+      <PersonText language={shown.language}>{shown.message}</PersonText>
+      <TranslationNote thing={proposal} reading={reading} words={[proposal.message]} language={written} className="mt-1" />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { ReportLink } from "#web/cases/report-link.tsx";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -21,6 +23,7 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
   const t = useT("reviews");
   const { locale } = useWords();
   const { pathname } = useLocation();
+  const { reading } = useTranslated(review);
   const author = { name: review.author_name, latin_name: review.author_latin_name };
   const { side, month, category, stars, body, language, removed } = review;
   const about = [category?.name, formatMonth(locale, month)].filter(Boolean).join(" · ");
@@ -44,6 +47,7 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
           <PersonText language={review.reply_language}>{review.reply}</PersonText>
         </div>
       )}
+      <TranslationNote thing={review} reading={reading} words={[body]} language={language} />
       {review.id && review.can?.reply && <ReplyForm id={review.id} result={result} />}
       {review.id && !removed && (
         <ReportLink kind="review" id={review.id} back={pathname}>

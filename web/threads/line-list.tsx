@@ -13,6 +13,8 @@ import { eventText } from "./event-text.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { Line, Waiting } from "./types.ts";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 
 /** What the writer can do with a line that did not arrive. */
 type Actions = Record<"again" | "drop" | "change", (line: Waiting) => void>;
@@ -129,7 +131,9 @@ type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: bo
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
   const { timeZone } = useWords();
-  const { mine, body, language, email_rest, removed, masked, created_at } = line;
+  const { shown, reading } = useTranslated(line);
+  const { mine, language, email_rest, removed, masked, created_at } = line;
+  const { body } = shown;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -145,9 +149,12 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
           <>
             <LinePhotos threadId={threadId} line={line} otherName={otherName} />
             {body !== null && (
-              <PersonText language={language}>
-                <LinkedText text={body} links={line.links} />
+              <PersonText language={shown.language}>
+                <LinkedText text={body} links={reading.isTranslated ? [] : line.links} />
               </PersonText>
+            )}
+            {!mine && !line.is_phrase && (
+              <TranslationNote thing={line} reading={reading} words={[line.body]} language={language} />
             )}
             {line.other_body !== null && (
               <Unfolded title={t("phrases.other", { name: otherName })} language={line.other_language}>

@@ -1,45 +1,85 @@
 import { ChevronDown, Languages } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { Language } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
+import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
+import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { sourceOf } from "./ask.ts";
+import { OnDevice } from "./on-device.tsx";
 import type { Reading, Thing } from "./use-translated.ts";
 
-type Props = { thing: Thing; reading: Reading; className?: string };
+type Props = {
+  thing: Thing;
+  reading: Reading;
+  /** The texts as they were written, and their language. */
+  words: readonly (string | null)[];
+  language: Language | null;
+  className?: string;
+};
 
-/** Under texts of a person: from which language they are translated, with the original; else the offer to translate them. */
-export function TranslationNote({ thing, reading, className = "" }: Props) {
+/** Under texts of a person in a foreign language: from which one they are translated, with the original; else the offer to translate them. */
+export function TranslationNote({ thing, reading, words, language, className }: Props) {
+  const { language: own } = useWords();
   const { translated } = thing;
-  const { t, locale } = useWords();
-  const [from] = translated?.fields ?? [];
-  if (!translated || !from) return null;
-  const language = nameOf(locale, "language", from.language);
-  const { texts, fault, waits, ask } = reading;
-  const ready = translated.fields.filter(({ field }) => texts[field] !== undefined);
-  if (ready.length > 0)
-    return (
-      <div className={className}>
-        {!translated.at_once && <Words texts={ready.map(({ field }) => ({ text: texts[field] ?? "" }))} />}
-        <details className="group text-sm">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-muted hover:underline">
-            <Languages aria-hidden className="size-4 shrink-0" />
-            {t("translation.from", { language })}
-            <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
-          </summary>
-          {translated.at_once && <Words texts={originals(thing)} />}
-          <ReportButton thing={thing} />
-        </details>
-      </div>
-    );
+  const texts = words.flatMap((text) => text ?? []);
+  if (!language || language === own || texts.length === 0) return null;
+  if (!translated) return <OnDevice texts={texts} from={language} className={className} />;
+  const made = translated.fields.flatMap(({ field }) => reading.texts[field] ?? []);
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 text-sm text-muted ${className}`}>
+    <div className={classes("text-sm", className)}>
+      {reading.isTranslated ? (
+        <Origin from={language} thing={{ ...thing, translated }}>
+          <Texts texts={texts} language={language} />
+        </Origin>
+      ) : made.length > 0 ? (
+        <>
+          <Texts texts={made} language={own} />
+          <Origin from={language} thing={{ ...thing, translated }} />
+        </>
+      ) : (
+        <Offered reading={reading} atOnce={translated.at_once} from={language} />
+      )}
+    </div>
+  );
+}
+
+type Foreign = { translated: NonNullable<Thing["translated"]> };
+type OriginProps = { from: Language; thing: Foreign; children?: ReactNode };
+
+function Origin({ from, thing, children }: OriginProps) {
+  const { t, locale } = useWords();
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-muted hover:underline">
+        <Languages aria-hidden className="size-4 shrink-0" />
+        {t("translation.from", { language: nameOf(locale, "language", from) })}
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
+      </summary>
+      {children}
+      {thing.translated.by_person ? <p className="text-muted">{t("translation.by_person")}</p> : <ReportButton thing={thing} />}
+    </details>
+  );
+}
+
+const Texts = ({ texts, language }: { texts: readonly string[]; language: Language }) =>
+  texts.map((text) => (
+    <PersonText key={text} language={language} className="mb-2">
+      {text}
+    </PersonText>
+  ));
+
+function Offered({ reading: { fault, waits, ask }, atOnce, from }: { reading: Reading; atOnce: boolean; from: Language }) {
+  const { t, locale } = useWords();
+  const language = nameOf(locale, "language", from);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
       {fault && <span role="status">{t(`translation.${fault}`)}</span>}
       {waits && <span role="status">{t("translation.waits", { language })}</span>}
-      {!waits && (!translated.at_once || fault === "later") && (
+      {!waits && (!atOnce || fault === "later") && (
         <Button size="sm" tone="quiet" className="-ml-3" icon={<Languages aria-hidden className="size-4" />} onClick={ask}>
           {t("translation.translate", { language })}
         </Button>
@@ -48,28 +88,22 @@ export function TranslationNote({ thing, reading, className = "" }: Props) {
   );
 }
 
-const originals = (thing: Thing) =>
-  sourceOf(thing as Required<Thing> & { translated: NonNullable<Thing["translated"]> }).texts;
-
-const Words = ({ texts }: { texts: readonly { text: string; language?: string }[] }) =>
-  texts.map(({ text, language }) => (
-    <p key={text} lang={language} className="mb-2 whitespace-pre-line wrap-anywhere">
-      {text}
-    </p>
-  ));
-
 /** The operator reads both texts; the next reader gets a new translation. */
-function ReportButton({ thing }: { thing: Thing }) {
+function ReportButton({ thing }: { thing: Foreign }) {
   const { t } = useWords();
   const user = useUser();
   const [isSent, setSent] = useState(false);
-  if (!user || !thing.translated) return null;
+  if (!user) return null;
   if (isSent) return <p role="status">{t("translation.reported")}</p>;
-  const report = () =>
-    api("POST /translations/reports", { body: { text: sourceOf(thing as Parameters<typeof sourceOf>[0]) } }).then(
-      () => setSent(true),
-      () => toast.error(t("translation.later")),
-    );
+  const report = async () => {
+    try {
+      const { sourceOf } = await import("./ask.ts");
+      await api("POST /translations/reports", { body: { text: sourceOf(thing) } });
+      setSent(true);
+    } catch {
+      toast.error(t("translation.later"));
+    }
+  };
   return (
     <Button size="sm" tone="quiet" className="-ml-3" onClick={() => void report()}>
       {t("translation.wrong")}

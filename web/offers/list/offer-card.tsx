@@ -6,6 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PathLink } from "#web/kit/server-links.tsx";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { LanguageChip } from "#web/ui/show/language-chip.tsx";
@@ -33,9 +34,10 @@ type Props = {
 };
 
 /** An offer in a list; the whole card is a link, and hovering it highlights its marker on the map. */
-export function OfferCard({ offer, active = false, onActive, before = 2, isKept = false, item }: Props) {
+export function OfferCard({ offer: given, active = false, onActive, before = 2, isKept = false, item }: Props) {
   const t = useT("offers");
   const words = useWords();
+  const { shown: offer } = useTranslated(given);
   const nameOfOffer = useOfferName();
   const { id, language, point_purposes, own } = offer;
   const point = (to: string | null) => () => onActive?.(to);
@@ -72,7 +74,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
       </div>
       <div className="offer-rest">
         <Provider offer={offer} />
-        <Facts offer={offer} />
+        <Facts offer={given} />
         <div className="offer-foot">
           <OfferPrice offer={offer} className="text-lg font-extrabold" />
           {!own && (

@@ -1,5 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Gallery } from "#web/ui/show/gallery.tsx";
@@ -10,8 +12,10 @@ import { kilometres } from "./top.tsx";
 
 type Props = { provider: Provider };
 
-export function Bio({ provider: { bio, bio_language } }: Props) {
+export function Bio({ provider }: Props) {
   const t = useT("providers");
+  const { bio, bio_language } = provider;
+  const { reading } = useTranslated(provider);
   if (!bio) return null;
   return (
     <Card as="section" aria-labelledby="bio">
@@ -21,6 +25,7 @@ export function Bio({ provider: { bio, bio_language } }: Props) {
       <PersonText language={bio_language} className="mt-2">
         {bio}
       </PersonText>
+      <TranslationNote thing={provider} reading={reading} words={[bio]} language={bio_language} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { offerPath } from "#web/offers/offer-path.ts";
 import { OfferPicture } from "#web/offers/offer-picture.tsx";
 import { Facts } from "#web/reviews/facts.tsx";
 import type { Rating } from "#web/reviews/types.ts";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -15,7 +16,6 @@ import type { Provider } from "./provider.ts";
 /** The offers with their prices; each leads to its page. */
 export function Prices({ provider: { service_offers: offers } }: { provider: Provider }) {
   const t = useT("providers");
-  const nameOfOffer = useOfferName();
   if (offers.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="prices">
@@ -24,26 +24,34 @@ export function Prices({ provider: { service_offers: offers } }: { provider: Pro
       </h2>
       <ul className="mt-2">
         {offers.map((offer) => (
-          <li key={offer.id} className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
-            <span className="relative block size-16 shrink-0 overflow-hidden rounded-field bg-sunken">
-              <OfferPicture offer={offer} sizes="4rem" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <Link
-                to={offerPath(offer.id)}
-                discover="none"
-                lang={offer.language}
-                className="whole-card font-bold wrap-anywhere hyphens-auto"
-              >
-                {nameOfOffer(offer)}
-              </Link>
-              <OfferPrice offer={offer} className="mt-0.5 block text-muted" />
-            </span>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-          </li>
+          <PricedOffer key={offer.id} offer={offer} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function PricedOffer({ offer }: { offer: Provider["service_offers"][number] }) {
+  const { shown } = useTranslated(offer);
+  const nameOfOffer = useOfferName();
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <span className="relative block size-16 shrink-0 overflow-hidden rounded-field bg-sunken">
+        <OfferPicture offer={offer} sizes="4rem" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          to={offerPath(offer.id)}
+          discover="none"
+          lang={shown.language}
+          className="whole-card font-bold wrap-anywhere hyphens-auto"
+        >
+          {nameOfOffer(shown)}
+        </Link>
+        <OfferPrice offer={offer} className="mt-0.5 block text-muted" />
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </li>
   );
 }
 
