@@ -12,6 +12,7 @@ import { openSms } from "#server/kit/sms.ts";
 import { openMail } from "#server/mail/mail.ts";
 import { openOutages } from "#server/monitoring/outages.ts";
 import { callStripe } from "#server/plans/payment/call-stripe.ts";
+import { adapters, batch, noEnd } from "./fixtures/engines.ts";
 import { databasePath, failing } from "./servers/database-path.ts";
 import { s3Keys } from "./servers/s3.ts";
 import { rounds } from "./world/rounds.ts";
@@ -58,6 +59,12 @@ const calls: Record<string, (port: number) => Promise<unknown>> = {
       to: "+380671112233",
       text: "1",
     }),
+  ...Object.fromEntries(
+    Object.entries(adapters).map(([name, adapter]) => [
+      `the translation engine ${name}`,
+      (port: number) => adapter(`http://127.0.0.1:${port}`).translate(batch(["Hola"]), noEnd()),
+    ]),
+  ),
 };
 
 const table = Object.keys(calls).flatMap((service) => failing.map((manner) => ({ service, manner })));

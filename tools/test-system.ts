@@ -28,6 +28,15 @@ const optional = [
     install: "python3-icalendar",
   },
   {
+    test: "tests/system/apertium.test.ts",
+    asks: [
+      ["apertium-apy", "--version"],
+      ["test", "-e", "/usr/share/apertium/modes/eng-spa.mode"],
+      ["test", "-e", "/usr/share/apertium/modes/es-pt.mode"],
+    ],
+    install: "apertium-apy apertium-eng-spa apertium-es-pt",
+  },
+  {
     test: "tests/system/paper.test.ts",
     asks: [
       ["zbarimg", "--version"],

@@ -108,7 +108,7 @@ export const ConfigSchema = z.object({
   TRANSLATE_APERTIUM_URL: httpUrl.optional(),
   /** Characters that all engines together may get in a day; 0: none. */
   TRANSLATE_CHARACTERS_A_DAY: number(500_000),
-  /** Whether texts of a person are translated only after that person agreed; empty: where an engine is not the operator's own. */
+  /** Whether people are asked before their texts go to an engine; empty: where one is not on the operator's own network. */
   TRANSLATE_CONSENT: z.enum(["yes", "no"]).optional(),
   /** The address of a MapLibre style that replaces our own map. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),

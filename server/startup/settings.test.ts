@@ -88,6 +88,7 @@ test.each([
   [{ DEMO: "on" }, /^DEMO=on/],
   [{ TRUST_PROXY: "" }, /^TRUST_PROXY is not set/],
   [{ PUBLIC_URL: "http://poruch.example" }, /^PUBLIC_URL is not https/],
+  [{ TRANSLATE_DEEPL_KEY: "x" }, /^TRANSLATE_DEEPL_KEY has no effect: TRANSLATE does not name deepl/],
   [{ DATABSE_URL: "x" }, /^DATABSE_URL is no variable of Poruch: did you mean DATABASE_URL\?/],
   [{ PUBLIC_ULR: "x" }, /did you mean PUBLIC_URL/],
   [{ SMTP_URI: "x" }, /did you mean SMTP_URL/],

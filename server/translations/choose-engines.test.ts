@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
-import { batch, faultOf, noEnd } from "../../tests/fixtures/engines.ts";
-import { engineWithServer } from "../../tests/fixtures/engines.ts";
+import { batch, engineWithServer, noEnd } from "../../tests/fixtures/engines.ts";
 import { engineKey, engineModel } from "../../tests/servers/engine-protocols.ts";
 import { chooseEngines, needsConsent } from "./choose-engines.ts";
 
@@ -43,10 +42,4 @@ test.each([
   expect(needsConsent(readConfig(env))).toBe(asks);
   expect(needsConsent(readConfig({ ...env, TRANSLATE_CONSENT: "yes" }))).toBe(true);
   expect(needsConsent(readConfig({ ...env, TRANSLATE_CONSENT: "no" }))).toBe(false);
-});
-
-test("an address that redirects is refused, because the texts would go on to another host", async () => {
-  const { engine, server } = await engineWithServer("libretranslate");
-  server.manner = "redirects";
-  expect(await faultOf(engine.translate(batch(["Hola"]), noEnd()))).toMatchObject({ code: "refused" });
 });

@@ -30,7 +30,7 @@ export function chooseEngines(config: EngineSettings, demo?: Engine): Engine[] {
   return config.TRANSLATE.flatMap((name) => made[name]() ?? []);
 }
 
-/** Whether a person has to agree before texts of that person are translated: by default where they leave the operator's network. */
+/** Whether people are asked before their texts go to an engine: by default where the texts leave the operator's network. */
 export function needsConsent(config: EngineSettings): boolean {
   if (config.TRANSLATE_CONSENT) return config.TRANSLATE_CONSENT === "yes";
   const addresses: Record<EngineSettings["TRANSLATE"][number], string | undefined> = {

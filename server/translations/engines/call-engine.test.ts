@@ -86,3 +86,19 @@ test.each(engines)("%s: an aborted call ends at once with the reason of the call
   controller.abort(reason);
   expect(await call).toBe(reason);
 });
+
+test.each(["libretranslate", "deepl"] as const)(
+  "%s: a service that damages tokens is passed on, for the room to judge",
+  async (name) => {
+    const { engine, server } = await engineWithServer(name);
+    const [one = "", two = "", three = ""] = [1, 2, 3].map(tokenOf[engine.shape]);
+    const translated = async (manner: Manner) => {
+      server.manner = manner;
+      return (await engine.translate(batch([`${one} y ${two}, ${three}`]), noEnd()))[0];
+    };
+    expect(await translated("drops a token")).toBe(`[en]  y ${two}, ${three}`);
+    expect(await translated("doubles a token")).toBe(`[en] ${one} ${one} y ${two}, ${three}`);
+    expect(await translated("reorders tokens")).toBe(`[en] ${three} y ${two}, ${one}`);
+    expect(await translated("translates tokens")).not.toContain(one);
+  },
+);
