@@ -2,9 +2,9 @@
 import { LinkifyIt } from "linkify-it";
 import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
+import { phraseOf, phraseText } from "#server/kit/phrase-text.ts";
 import { contactRanges, maskContactData } from "./contact-data.ts";
 import { arePhotosShown } from "./photos/shown.ts";
-import { phraseOf, phraseText } from "./phrase-text.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
 type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal" | "time_zone" | "language" | "other_language">;
