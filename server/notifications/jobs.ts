@@ -78,6 +78,7 @@ async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined
       (select coalesce(c.appeal_reason, c.reason) from cases c where c.id = n.subject_id) as case_reason,
       (select e.time_zone from calendar_events e where e.proposal_id = n.proposal_id and e.status <> 'cancelled') as job_zone,
       (select a.name from users a where a.id = n.actor_id) as actor_name,
+      case n.type when 'new_proposal' then (select p.phrases from proposals p where p.id = n.proposal_id) end as phrases,
       (select s.name from users s where s.id = n.managed_id) as managed_name,
       (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,
       (select s.ends_at from subscriptions s join plans p on p.id = s.plan_id
