@@ -84,11 +84,11 @@ function EndedProposals({ proposals }: { proposals: Proposal[] }) {
 
 function Ended({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { author, message, status, decline_reason, withdraw_reason } = proposal;
+  const { status, decline_reason, withdraw_reason } = proposal;
   return (
     <li className="relative grid gap-3 p-4 sm:p-5">
       <ProposalHead proposal={proposal} />
-      <Message text={message} author={author} />
+      <Message proposal={proposal} />
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-2 text-sm">
           <p>

@@ -9,6 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { isJob, outcomeOf } from "./mine/outcome.ts";
 import { WithdrawAction } from "./mine/withdraw-action.tsx";
+import { Sentences } from "./proposal-head.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Terms } from "./terms.tsx";
@@ -35,13 +36,30 @@ export function MyProposal({ proposal, requestOpen }: Props) {
             <Terms proposal={proposal} />
           </dl>
           <div className="mt-3 border-t border-line pt-3">
+            <Sentences texts={proposal.phrases.map(({ text }) => text)} />
             <p className="whitespace-pre-line wrap-anywhere">{proposal.message}</p>
+            <AsCustomerReads phrases={proposal.phrases} />
           </div>
         </div>
         <ProposalTimeline proposal={proposal} requestOpen={requestOpen} />
       </div>
       <Steps proposal={proposal} />
     </Card>
+  );
+}
+
+/** The phrases in the language of the customer, where it is another one. */
+function AsCustomerReads({ phrases }: Pick<Proposal, "phrases">) {
+  const t = useT("proposals");
+  const texts = phrases.map(({ other_text }) => other_text);
+  if (!texts.some(Boolean)) return null;
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action hover:underline">
+        {t("mine.phrases_other")}
+      </summary>
+      <Sentences texts={texts} />
+    </details>
   );
 }
 

@@ -58,11 +58,11 @@ export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
 
 function Opened({ proposal, others, opened }: Omit<Props, "isOpen">) {
   const t = useT("proposals");
-  const { author, message, duration, valid_until, expired, created_at, can } = proposal;
+  const { author, duration, valid_until, expired, created_at, can } = proposal;
   return (
     <div className="mt-4 grid gap-4">
       <div className="rounded-2xl bg-card p-4">
-        <Message text={message} author={author} />
+        <Message proposal={proposal} />
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {duration && (

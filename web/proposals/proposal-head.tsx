@@ -115,26 +115,39 @@ function Labels({ labels }: { labels: Label[] }) {
   );
 }
 
-/** A person's text, with its `lang`; a foreign language is named. */
-export function Message({ text, author }: { text: string; author: Person }) {
+/** What the author says: phrases in the language of the page, and own words with their `lang`; a foreign language is named. */
+export function Message({ proposal: { phrases, message, author } }: { proposal: Proposal }) {
   const t = useT("proposals");
   const { language, locale } = useWords();
-  const written = languageOf(text, author);
-  const foreign = written !== null && written !== language;
+  const written = languageOf(message, author);
+  const foreign = message && written !== null && written !== language;
   return (
     <div>
+      <Sentences texts={phrases.map(({ text }) => text)} />
       {foreign && (
         <p className="mb-1 flex items-center gap-1.5 text-sm text-muted">
           <Languages aria-hidden className="size-4 shrink-0" />
           {t("message.in", { language: nameOf(locale, "language", written) })}
         </p>
       )}
-      <p {...(written && { lang: written })} className="whitespace-pre-line wrap-anywhere">
-        {text}
-      </p>
+      {message && (
+        <p {...(written && { lang: written })} className="whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
+      )}
     </div>
   );
 }
+
+/** The sentences of phrases. */
+export const Sentences = ({ texts }: { texts: readonly (string | null)[] }) =>
+  texts.length > 0 && (
+    <ul className="mb-2 grid gap-1 wrap-anywhere">
+      {texts.map((text, n) => (
+        <li key={`${n} ${text}`}>{text}</li>
+      ))}
+    </ul>
+  );
 
 /** A message has no stored language: guesses the best spoken language of its author that uses these letters. */
 function languageOf(text: string, { languages }: Person): string | null {
