@@ -142,6 +142,10 @@ export const phraseSlugs = Object.keys(phrases) as [PhraseSlug, ...PhraseSlug[]]
 export type PhraseValue = number | string | { amount: number; currency: string };
 export type Phrase = { slug: PhraseSlug; values: Readonly<Record<string, PhraseValue>> };
 
+/** The provider says it before the choice: it fits a proposal, too. */
+export const fitsProposal = (slug: PhraseSlug): boolean =>
+  phrases[slug].moment === "before" && phrases[slug].by === "provider";
+
 export const isCounted = (gap: Gap): gap is Counted => gap in largestCounts;
 
 /**

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { code, Currency, Day, Minor, TimeOfDay } from "./kit/fields.ts";
 import {
+  fitsProposal,
   type Gap,
   isCounted,
   largestCounts,
@@ -23,8 +24,11 @@ const schemaOf = (gap: Gap): z.ZodType => (isCounted(gap) ? z.int().min(1).max(l
 
 const Value = z.union([z.number().min(0).max(1_000_000), z.string().max(40), others.price]);
 
+/** The slug of a phrase. */
+export const PhraseSlug = z.enum(phraseSlugs);
+
 export const PhraseInput = z
-  .strictObject({ slug: z.enum(phraseSlugs), values: z.record(z.string().max(20), Value) })
+  .strictObject({ slug: PhraseSlug, values: z.record(z.string().max(20), Value) })
   .superRefine(({ slug, values }, context) => {
     const gaps: Readonly<Record<string, Gap>> = phrases[slug].gaps;
     for (const name of new Set([...Object.keys(gaps), ...Object.keys(values)])) {
@@ -35,3 +39,21 @@ export const PhraseInput = z
         context.addIssue({ code: "custom", path: ["values", name], ...code("invalid") });
     }
   });
+
+/** Of a proposal: at most four that its provider says before the choice, in the order in which they are read. */
+export const ProposalPhrases = z
+  .array(PhraseInput)
+  .max(4)
+  .superRefine((list, context) => {
+    for (const [n, { slug }] of list.entries())
+      if (!fitsProposal(slug)) context.addIssue({ code: "custom", path: [n, "slug"], ...code("not_listed") });
+  });
+
+/** A phrase as its reader reads it, with the slug and the values for changing it. */
+export const PhraseShown = z.object({
+  slug: PhraseSlug,
+  values: z.record(z.string(), Value),
+  text: z.string(),
+  /** Of an own phrase: the sentence as its addressee reads it, where that is in another language. */
+  other_text: z.string().nullable(),
+});

@@ -20,6 +20,7 @@ import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { NamedPerson, Person } from "./people.ts";
+import { PhraseShown, ProposalPhrases } from "./phrases.ts";
 import { RequestFacts } from "./requests.ts";
 import { Translated } from "./translations.ts";
 
@@ -56,7 +57,10 @@ const content = {
   price_kind: z.enum(priceKinds),
   amount: Minor.nullable().optional(),
   currency: Currency.optional(),
-  message: prose(1, 2_000),
+  /** Own words. Needed without phrases. */
+  message: prose(0, 2_000).optional(),
+  /** Sentences that the customer reads in the own language (rule H8). In a change, absent is unchanged. */
+  phrases: ProposalPhrases.optional(),
   /** Of the message; guessed unless given. */
   language: LanguageCode.optional(),
   /** The earliest start. */
@@ -75,7 +79,14 @@ function hasAmount({ price_kind, amount }: Priced, context: z.core.$RefinementCt
   context.addIssue({ code: "custom", path: ["amount"], ...problem });
 }
 
-export const ProposalInput = z.strictObject({ request_id: Id, ...content }).superRefine(hasAmount);
+type Said = { message?: string | undefined; phrases?: readonly unknown[] | undefined };
+/** A proposal says something: in own words, by phrases, or both. */
+export const saysSomething = ({ message, phrases }: Said): boolean => Boolean(message || phrases?.length);
+
+export const ProposalInput = z
+  .strictObject({ request_id: Id, ...content })
+  .superRefine(hasAmount)
+  .refine(saysSomething, { path: ["message"], ...code("required") });
 /** Absent is unchanged: a kind of price may change without its amount. */
 export const ProposalChange = z
   .strictObject(content)
@@ -125,10 +136,13 @@ export const Proposal = z.object({
   amount: Minor.nullable(),
   currency: Currency,
   discount: ProposalDiscount.nullable(),
+  /** Own words of the author; empty where phrases say all. */
   message: z.string(),
   /** Of the message; null: unknown, as in all texts from before. */
   language: LanguageCode.nullable(),
   translated: Translated.optional(),
+  /** Read before the own words. */
+  phrases: z.array(PhraseShown),
   /** That of `when`. */
   starts_at: Timestamp.nullable(),
   when: JobTime,

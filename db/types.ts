@@ -841,6 +841,7 @@ export interface Proposals {
   message: string;
   not_done_at: Timestamp | null;
   not_done_by: "customer" | "provider" | null;
+  phrases: Generated<Json>;
   price_kind: "fixed" | "hourly" | "from" | "on_inspection";
   provider_done_at: Timestamp | null;
   request_id: string;

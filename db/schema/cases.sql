@@ -71,7 +71,8 @@ as $$
     when kind = 'person' then (
       select jsonb_build_object('title', u.name, 'text', null, 'picture', u.avatar) from users u where u.id = subject)
     when kind = 'job' then (
-      select jsonb_build_object('title', r.title, 'text', a.message, 'amount', a.amount, 'currency', r.currency)
+      select jsonb_build_object('title', r.title, 'amount', a.amount, 'currency', r.currency, 'text', concat_ws(E'\n',
+        (select string_agg(p ->> 'text', E'\n' order by n) from jsonb_array_elements(a.phrases) with ordinality x (p, n)), nullif(a.message, '')))
       from proposals a join points r on r.id = a.request_id where a.id = subject)
     when kind = 'thread' then (
       select jsonb_build_object('title', r.title, 'text', null, 'lines', evidence_lines(t.id, null))

@@ -199,7 +199,7 @@ create table proposals (
   price_kind text not null references price_kinds,
   amount bigint check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  message text not null check (char_length(message) >= 1 and char_length(message) <= 2000),
+  message text not null check (char_length(message) <= 2000),
   starts_at timestamptz,
   duration integer check (duration > 0),
   -- The last day on which it can be accepted, at the place of the work (rule S9).
@@ -229,6 +229,8 @@ create table proposals (
   terms_version integer not null default 1,
   -- The language of `message`.
   language text check (is_language(language)),
+  -- In the order in which they are read: slug, values and the sentence in the language of the writer (rule H8).
+  phrases jsonb not null default '[]',
   constraint proposals_check check (price_kind = 'on_inspection' or amount is not null),
   constraint proposals_check1 check (status <> 'declined' or decline_reason is not null),
   constraint proposals_check2 check (status <> 'withdrawn' or withdraw_reason is not null),
@@ -240,6 +242,8 @@ create table proposals (
   constraint proposals_done_marks check (num_nonnulls(customer_done_at, provider_done_at, not_done_at, done_at) = 0
       or (status <> all (array['created', 'updated']))),
   constraint proposals_invited check (invited_at is null or declined_by = 'customer'),
+  constraint proposals_says check (message <> '' or phrases <> '[]'),
+  constraint proposals_phrases check (jsonb_typeof(phrases) = 'array' and jsonb_array_length(phrases) <= 4),
   constraint proposals_not_done check ((not_done_at is null) = (not_done_by is null) and case not_done_by when 'customer' then customer_done_at
       when 'provider' then provider_done_at else null::timestamptz end is null)
 );

@@ -63,6 +63,8 @@ export type NotificationOrder = {
 } & About;
 
 type About = {
+  /** Words of people, each shown as a quotation; contact data in them is masked by the caller. */
+  passages?: readonly string[];
   /** The managed person that it is about, for the manager who reads it. */
   managed?: string | null;
   /** The reason for the email: the group of the settings, or that it concerns the account. */
@@ -83,8 +85,6 @@ export type Order<N extends EmailName = EmailName> = {
   /** The recipient's name, for the greeting; null where it is unknown or the address may belong to another person. */
   person: string | null;
   name: N;
-  /** Words of people, each shown as a quotation; contact data in them is masked by the caller. */
-  passages?: readonly string[];
   /** The address for a reply by email; without it the email says that replies are not read. */
   replyTo?: string;
 } & About &

@@ -34,7 +34,7 @@ export async function writeEmail<N extends EmailName>(
 }
 
 function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
-  const { language, name, person, link, unsubscribeLink, why, managed, items = [] } = order;
+  const { language, name, person, link, unsubscribeLink, why, managed, passages = [], items = [] } = order;
   const params = Object.fromEntries(
     Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)]),
   );
@@ -42,7 +42,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
   const greeted = person?.trim();
   const optional = (key: string) => (findText("mail", language, key) === undefined ? null : say(key as Key));
   const button = optional(`${name}.button`);
-  const { passages = [], replyTo } = "passages" in order || "replyTo" in order ? order : {};
+  const { replyTo } = "replyTo" in order ? order : {};
   return {
     language,
     brand: say("brand"),

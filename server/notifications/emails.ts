@@ -1,9 +1,12 @@
-// The email of a notification, from its declaration. Emails about a request or an offer name no people, except to a manager the managed one.
+// The email of a notification, from its declaration. Emails about a request or an offer name no people, except to a manager the managed one, and have no
+// words of people but phrases, which hold no contact data (rule H8).
 import type { Language } from "#contract/kit/languages.ts";
 import { nameFor } from "#contract/kit/latin-name.ts";
 import type { EmailFact } from "#contract/kit/notification-kind.ts";
 import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
 import type { NamedPerson } from "#contract/people.ts";
+import type { Phrase } from "#contract/phrase-kinds.ts";
+import { phraseText } from "#server/kit/phrase-text.ts";
 import { findText } from "#server/kit/texts.ts";
 import { dayOf } from "#server/mail/day-of.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
@@ -37,6 +40,8 @@ export type Facts = {
   blocked_reason: string | null;
   export_ends_at: string | null;
   plan_ends_at: string | null;
+  /** Of the new proposal that it is about. */
+  phrases: Phrase[] | null;
 };
 
 /** Null where an email has no content: a plan without an end has no date to name. */
@@ -53,6 +58,7 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
     person: facts.reader_name,
     name: name as NotificationEmailName,
     params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
+    ...(facts.phrases && { passages: facts.phrases.map((it) => phraseText(it, facts.locale)) }),
     ...(button && link && { link }),
     managed: facts.managed && nameFor(facts.locale, facts.managed),
     id: facts.id,

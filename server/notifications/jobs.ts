@@ -79,6 +79,7 @@ async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined
       (select e.time_zone from calendar_events e where e.proposal_id = n.proposal_id and e.status <> 'cancelled') as job_zone,
       (select named_person(a.*) from users a where a.id = n.actor_id) as actor,
       (select named_person(s.*) from users s where s.id = n.managed_id) as managed,
+      case n.type when 'new_proposal' then (select p.phrases from proposals p where p.id = n.proposal_id) end as phrases,
       (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,
       (select s.ends_at from subscriptions s join plans p on p.id = s.plan_id
         where s.user_id = u.id and p.slug = n.reason order by s.created_at desc limit 1) as plan_ends_at`.execute(tx);

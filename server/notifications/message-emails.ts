@@ -9,12 +9,12 @@ import { maskContactData } from "#server/contacts/contact-data.ts";
 import { transact, type Db } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import { type PhraseColumns, phraseOf, phraseText } from "#server/kit/phrase-text.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { replyAddress } from "#server/threads/inbound/reply-address.ts";
 import { claimEmail } from "#server/threads/mailed.ts";
-import { type PhraseColumns, phraseOf, phraseText } from "#server/threads/phrase-text.ts";
 import { threadsUnreadFor, type UnreadThread } from "#server/threads/unread.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 

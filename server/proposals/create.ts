@@ -9,11 +9,12 @@ import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { allowToPropose, findEligibility } from "./eligibility.ts";
 import { refusePast } from "./expiry/refuse-past.ts";
+import { phraseColumn } from "./phrases.ts";
 import { addSteps, insertProposal, lockProvider } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
-  const { request_id, discount_program_id: programId, ...content } = input;
+  const { request_id, discount_program_id: programId, phrases = [], ...content } = input;
   const request = allowToPropose(await findEligibility(tx, viewer, request_id));
   await refuseLeaving(tx, viewer.id);
   await refusePast(tx, request_id, content, null);
@@ -24,6 +25,8 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
     actor_id: viewer.actorId,
     ...content,
     language: languageOf({ text: content.message, language: content.language }, viewer.language),
+    message: content.message ?? "",
+    phrases: phraseColumn(phrases, viewer.language),
     amount: content.price_kind === "on_inspection" ? null : (content.amount ?? null),
     currency: content.currency ?? request.currency,
   });

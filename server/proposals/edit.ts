@@ -1,6 +1,7 @@
 // Edits the viewer's own proposal while it is open.
 import type { z } from "zod";
-import type { ProposalChange } from "#contract/proposals.ts";
+import type { Phrase } from "#contract/phrase-kinds.ts";
+import { type ProposalChange, saysSomething } from "#contract/proposals.ts";
 import { attachDiscount, detachDiscount, repriceDiscount } from "#server/discounts/attach.ts";
 import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -10,6 +11,7 @@ import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
 import { refusePast } from "./expiry/refuse-past.ts";
 import { lockVisible, refuseClosed } from "./load.ts";
+import { phraseColumn } from "./phrases.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 import { proposalSteps } from "./states.ts";
@@ -22,12 +24,16 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, versi
   refuseChanged(version, proposal);
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status, "update");
-  const { discount_program_id: programId, ...terms } = change;
+  const { discount_program_id: programId, phrases, ...terms } = change;
   const { price_kind, discount } = { ...proposal, ...terms };
   const isOpen = price_kind === "on_inspection";
   // The price before the discount.
   const listPrice = terms.amount ?? discount?.list_price ?? proposal.amount;
   if (!isOpen && !listPrice) throw wrongField("amount", "required", "A price needs an amount");
+  if (
+    !saysSomething({ message: terms.message ?? proposal.message, phrases: phrases ?? (proposal.phrases as Phrase[]) })
+  )
+    throw wrongField("message", "required");
   await refusePast(tx, proposal.request_id, change, proposal);
   await refuseTooOften(tx, "update", { requestId: proposal.request_id, providerId: viewer.id });
   const isKept =
@@ -38,6 +44,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, versi
   await setProposal(tx, id, {
     ...terms,
     language: languageOf({ text: terms.message, language: terms.language }, viewer.language, was),
+    ...(phrases && { phrases: phraseColumn(phrases, viewer.language) }),
     amount: isOpen ? null : isKept ? proposal.amount : listPrice,
     ...(renewed ? { expiry_notified_at: null } : {}),
     status,

@@ -5,6 +5,7 @@ import type { Changes } from "#server/kit/changes.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { erasedMessage } from "./phrases.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { liveStatuses } from "./states.ts";
 
@@ -54,7 +55,7 @@ async function withdrawAll(
 /** Erases the messages of proposals that were never accepted. A proposal that was accepted belongs to both sides (decision 173). */
 export async function eraseMessages(tx: Tx, { userId }: Leaving): Promise<void> {
   await sql`
-    update proposals a set message = '…', language = null
+    update proposals a set message = ${erasedMessage}, phrases = '[]', language = null
     where user_id = ${userId} and not exists (select from proposal_steps s where s.proposal_id = a.id and s.step = 'accept')`.execute(
     tx,
   );
@@ -64,7 +65,7 @@ export async function eraseMessages(tx: Tx, { userId }: Leaving): Promise<void> 
 export async function exportProposals(db: Db, { userId, put }: Changes["account.exporting"]): Promise<void> {
   const rows = await db
     .selectFrom("proposals")
-    .select(["id", "request_id", "status", "price_kind", "amount", "currency", "message", "language"])
+    .select(["id", "request_id", "status", "price_kind", "amount", "currency", "message", "phrases", "language"])
     .select(["starts_at", "duration"])
     .select(["valid_until", "decline_reason", "withdraw_reason", "created_at", "updated_at", "decided_at"])
     .select(["provider_done_at", "done_at"])

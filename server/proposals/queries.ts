@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ProposalDiscount } from "#contract/discounts.ts";
 import type { JobTime } from "#contract/job-time.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Proposal, ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
@@ -57,6 +58,8 @@ export type ReadRow = ProposalRow & {
   request_readable: boolean;
   /** As the reader could read it last. */
   title_read: string | null;
+  /** Of the person whom the author writes to. */
+  customer_language: Language;
   opens: Proposal["opens"];
   /** No block hides the customer, and the page of the request, from the reader. */
   customer_readable: boolean;
@@ -131,6 +134,7 @@ const read = (db: Db, { id, accessDays }: Reader) => {
     )
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
+    .select(sql<Language>`(select c.locale from users c where c.id = r.contact_id)`.as("customer_language"))
     .select(sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"))
     .select((eb) =>
       eb

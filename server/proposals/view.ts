@@ -1,12 +1,13 @@
 // Row → reply.
 import type { Person } from "#contract/people.ts";
 import type { Proposal, ProposalLabel } from "#contract/proposals.ts";
-import { is, type Viewer } from "#server/kit/viewer.ts";
+import { is, type Member, type Viewer } from "#server/kit/viewer.ts";
+import { presentPhrases } from "./phrases.ts";
 import { may, mayDecideTerms } from "./policy.ts";
 import type { ReadRow } from "./queries.ts";
 import { isOpen, silentDays } from "./states.ts";
 
-export function present(viewer: Viewer, row: ReadRow, author: Person, labels: ProposalLabel[]): Proposal {
+export function present(viewer: Member, row: ReadRow, author: Person, labels: ProposalLabel[]): Proposal {
   const { id, request_id, amount, currency, message, when, duration, valid_until, created_at, updated_at, decided_at } =
     row;
   return {
@@ -17,6 +18,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
     currency,
     message,
     language: row.language,
+    phrases: presentPhrases(viewer, row),
     starts_at: when.starts_at,
     when,
     duration,

@@ -9,11 +9,11 @@ import {
   phrases,
   phraseSlugs,
 } from "#contract/phrase-kinds.ts";
+import { phraseText } from "#server/kit/phrase-text.ts";
 import { requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
 import { threadOf } from "../../tests/fixtures/threads.ts";
 import { password, world, type Person } from "../../tests/world/world.ts";
 import { eraseDueAccounts } from "../personal-data/erase.ts";
-import { phraseText } from "./phrase-text.ts";
 
 /** Olena writes Ukrainian, Marko German. */
 async function conversation() {

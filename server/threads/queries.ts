@@ -8,9 +8,9 @@ import { namedPerson } from "#server/accounts/people.ts";
 import { phonesOpenBetween } from "#server/contacts/access.ts";
 import { type Db, preparable, type Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
+import type { PhraseColumns } from "#server/kit/phrase-text.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy, isManaged } from "#server/points/held-by.ts";
-import type { PhraseColumns } from "./phrase-text.ts";
 
 /** The reader, and the days after the close of a request while its deal opens contacts. */
 export type Reader = { id: Id; accessDays: number; language: Language };

@@ -3,8 +3,8 @@ import { LinkifyIt } from "linkify-it";
 import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
 import { contactRanges, maskContactData } from "#server/contacts/contact-data.ts";
+import { phraseOf, phraseText } from "#server/kit/phrase-text.ts";
 import { arePhotosShown } from "./photos/shown.ts";
-import { phraseOf, phraseText } from "./phrase-text.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
 type Seen = Pick<ThreadRow, "side" | "masks" | "masked" | "refusal" | "time_zone" | "language" | "other_language">;

@@ -49,6 +49,7 @@ const webRooms = [
     "errors",
     "hours",
     "media",
+    "phrases",
     "plans",
     "service-worker",
     "shared-pages",

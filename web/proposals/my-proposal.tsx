@@ -10,6 +10,7 @@ import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { isJob, outcomeOf } from "./mine/outcome.ts";
 import { WithdrawAction } from "./mine/withdraw-action.tsx";
+import { Sentences } from "./proposal-head.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Terms } from "./terms.tsx";
@@ -36,13 +37,30 @@ export function MyProposal({ proposal, requestOpen }: Props) {
             <Terms proposal={proposal} />
           </dl>
           <div className="mt-3 border-t border-line pt-3">
-            <PersonText language={proposal.language}>{proposal.message}</PersonText>
+            <Sentences texts={proposal.phrases.map(({ text }) => text)} />
+            {proposal.message && <PersonText language={proposal.language}>{proposal.message}</PersonText>}
+            <AsCustomerReads phrases={proposal.phrases} />
           </div>
         </div>
         <ProposalTimeline proposal={proposal} requestOpen={requestOpen} />
       </div>
       <Steps proposal={proposal} />
     </Card>
+  );
+}
+
+/** The phrases in the language of the customer, where it is another one. */
+function AsCustomerReads({ phrases }: Pick<Proposal, "phrases">) {
+  const t = useT("proposals");
+  const texts = phrases.map(({ other_text }) => other_text);
+  if (!texts.some(Boolean)) return null;
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action hover:underline">
+        {t("mine.phrases_other")}
+      </summary>
+      <Sentences texts={texts} />
+    </details>
   );
 }
 

@@ -118,27 +118,38 @@ function Labels({ labels }: { labels: Label[] }) {
   );
 }
 
-/** A person's text, with its `lang`; a foreign language is named. */
-export function Message({
-  proposal,
-}: {
-  proposal: Pick<Proposal, "message" | "language" | "translated">;
-}) {
+/** What the author says: phrases in the language of the page, and own words with their `lang`; a foreign language is named. */
+export function Message({ proposal }: { proposal: Proposal }) {
   const { shown, reading } = useTranslated(proposal);
-  const { language: written } = proposal;
+  const { language: written, phrases, message } = proposal;
   const t = useT("proposals");
   const { language, locale } = useWords();
-  const foreign = written !== null && written !== language;
+  const isForeign = message !== "" && written !== null && written !== language;
   return (
     <div>
-      {foreign && !proposal.translated && (
+      <Sentences texts={phrases.map(({ text }) => text)} />
+      {isForeign && !proposal.translated && (
         <p className="mb-1 flex items-center gap-1.5 text-sm text-muted">
           <Languages aria-hidden className="size-4 shrink-0" />
           {t("message.in", { language: nameOf(locale, "language", written) })}
         </p>
       )}
-      <PersonText language={shown.language}>{shown.message}</PersonText>
-      <TranslationNote thing={proposal} reading={reading} words={[proposal.message]} language={written} className="mt-1" />
+      {message && (
+        <>
+          <PersonText language={shown.language}>{shown.message}</PersonText>
+          <TranslationNote thing={proposal} reading={reading} words={[message]} language={written} className="mt-1" />
+        </>
+      )}
     </div>
   );
 }
+
+/** The sentences of phrases. */
+export const Sentences = ({ texts }: { texts: readonly (string | null)[] }) =>
+  texts.length > 0 && (
+    <ul className="mb-2 grid gap-1 wrap-anywhere">
+      {texts.map((text, n) => (
+        <li key={`${n} ${text}`}>{text}</li>
+      ))}
+    </ul>
+  );

@@ -120,7 +120,7 @@ function PhraseButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const PhrasePicker = onDemand(async () => (await import("./phrases/phrase-picker.tsx")).PhrasePicker);
+const PhrasePicker = onDemand(async () => (await import("#web/phrases/phrase-picker.tsx")).PhrasePicker);
 
 type PhraseProps = Pick<Props, "thread" | "isAccepted" | "send"> & {
   open: boolean;
@@ -135,15 +135,17 @@ function PhraseDialog({ thread, isAccepted, send, open, onClose, area }: PhraseP
     <Dialog open={open} onClose={onClose} title={t("phrases.title")}>
       <Suspense>
         <PhrasePicker
-          side={thread.side}
+          by={thread.side}
           moment={isAccepted ? "day" : "before"}
           typed={area()?.value ?? ""}
-          onSend={(phrase, text, isFound) => {
+          onPick={(phrase, text, isFound) => {
             onClose();
             send(text, [], phrase);
             if (isFound) empty(area());
           }}
-        />
+        >
+          <SubmitButton icon={<SendHorizontal aria-hidden className="size-5" />}>{t("send")}</SubmitButton>
+        </PhrasePicker>
       </Suspense>
     </Dialog>
   );

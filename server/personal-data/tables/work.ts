@@ -12,7 +12,7 @@ export const workTables = tableOf({
   proposals: {
     of: "user_id",
     erase: "room",
-    rest: "actor_id amount created_at currency customer_done_at decided_at decline_reason declined_by done_at duration expiry_notified_at id invited_at language message not_done_at not_done_by price_kind provider_done_at request_id starts_at status terms_changed terms_changed_at terms_version updated_at valid_until withdraw_reason",
+    rest: "actor_id amount created_at currency customer_done_at decided_at decline_reason declined_by done_at duration expiry_notified_at id invited_at language message not_done_at not_done_by phrases price_kind provider_done_at request_id starts_at status terms_changed terms_changed_at terms_version updated_at valid_until withdraw_reason",
     why: "an accepted one belongs to both sides (decision 173)",
   },
   proposal_terms: {

@@ -5,6 +5,7 @@ import type { Later } from "#web/offline/or-later.ts";
 import type { Unsent } from "#web/offline/unsent.ts";
 import { doneLater } from "#web/offline/written.ts";
 import { readAnswer } from "./read-answer.ts";
+import { phraseField, readChosen } from "./read-phrases.ts";
 
 /** Makes the same calls as `web/finder/act-on-found.ts`. @param request the id of the request */
 export function answerLater(form: FormReader, { name, zone = "UTC" }: Mark, request: string): Later | null {
@@ -13,7 +14,12 @@ export function answerLater(form: FormReader, { name, zone = "UTC" }: Mark, requ
   if (intent === "job_done") return doneLater(id, name, path);
   if (intent !== "propose" && intent !== "edit") return null;
   const answer = readAnswer(form, zone);
-  const common = { kind: "proposal", text: answer.message, path } as const;
+  const chosen = readChosen(form.all(phraseField));
+  const common = {
+    kind: "proposal",
+    text: [...chosen.map(({ text }) => text), answer.message].filter(Boolean).join("\n"),
+    path,
+  } as const;
   if (intent === "propose")
     return {
       ...common,

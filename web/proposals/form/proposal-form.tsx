@@ -10,11 +10,11 @@ import { readForm } from "#web/kit/read-form.ts";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { MayWait } from "#web/offline/may-wait.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { Proposal } from "../terms.tsx";
 import { DiscountChoice } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
+import { MessageFields, usePhraseDialog } from "./message-fields.tsx";
 import { PreviewLine } from "./preview-line.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -41,8 +41,8 @@ type Props = {
 
 /** A proposal to a request: price, message, time; a preview of the terms is below. */
 export function ProposalForm({ result, requestId, title, proposal, today, programmes, children, ...at }: Props) {
-  const t = useT("proposals");
   const { timeZone, place, currency } = at;
+  const [onPick, dialog] = usePhraseDialog();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [dirty, setDirty] = useState(false);
   // A sent proposal is not unsaved any more; a refused one is unsaved again.
@@ -53,49 +53,39 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => readOf(currentTarget);
   const kind = draft?.price_kind ?? proposal?.price_kind ?? "fixed";
   return (
-    <PageForm
-      result={result}
-      className="grid gap-6"
-      onInput={(event) => {
-        setDirty(true);
-        read(event);
-      }}
-      onKeyUp={read}
-      onBlur={read}
-      onSubmit={() => setSent({ before: result })}
-    >
-      <UnsavedGuard when={dirty && !(sent && sent.before === result)} />
-      {proposal && <Changed proposal={proposal} requestId={requestId} result={result} />}
-      <MayWait version={proposal?.updated_at ?? null} name={title} zone={timeZone} />
-      <KeptTyping
-        name={`proposal-${requestId}${proposal ? `-${proposal.id}` : ""}`}
-        note
-        onRestored={(form) => {
+    <>
+      <PageForm
+        result={result}
+        className="grid gap-6"
+        onInput={(event) => {
           setDirty(true);
-          readOf(form);
+          read(event);
         }}
+        onKeyUp={read}
+        onBlur={read}
+        onSubmit={() => setSent({ before: result })}
       >
-        <PriceFields proposal={proposal && listed(proposal)} kind={kind} currency={currency} />
-        <DiscountChoice programmes={programmes} discount={proposal?.discount ?? null} />
-        <TextArea
-          name="message"
-          label={t("form.message")}
-          hint={t("form.message_hint")}
-          maxLength={2_000}
-          rows={5}
-          defaultValue={proposal?.message ?? ""}
-        />
-        <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
-      </KeptTyping>
-      <PreviewLine
-        draft={draft}
-        proposal={proposal}
-        timeZone={timeZone}
-        currency={currency}
-        discount={titleOf(programmes, draft)}
-      />
-      <Buttons isNew={!proposal}>{children}</Buttons>
-    </PageForm>
+        <UnsavedGuard when={dirty && !(sent && sent.before === result)} />
+        {proposal && <Changed proposal={proposal} requestId={requestId} result={result} />}
+        <MayWait version={proposal?.updated_at ?? null} name={title} zone={timeZone} />
+        <KeptTyping
+          name={`proposal-${requestId}${proposal ? `-${proposal.id}` : ""}`}
+          note
+          onRestored={(form) => {
+            setDirty(true);
+            readOf(form);
+          }}
+        >
+          <PriceFields proposal={proposal && listed(proposal)} kind={kind} currency={currency} />
+          <DiscountChoice programmes={programmes} discount={proposal?.discount ?? null} />
+          <MessageFields proposal={proposal} onPick={onPick} />
+          <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
+        </KeptTyping>
+        <PreviewLine {...{ draft, proposal, timeZone, currency }} discount={titleOf(programmes, draft)} />
+        <Buttons isNew={!proposal}>{children}</Buttons>
+      </PageForm>
+      {dialog}
+    </>
   );
 }
 

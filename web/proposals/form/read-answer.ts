@@ -6,6 +6,7 @@ import { dayIn } from "#web/ui/formats.ts";
 import { keptDiscount } from "./discount-choice.tsx";
 import { priceKinds, readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
+import { phraseField, readChosen } from "./read-phrases.ts";
 
 /**
  * Converts the form into the input of the API. Day and time are local at the request's place.
@@ -18,7 +19,8 @@ export function readAnswer(form: FormReader, timeZone: string) {
   const amount = price_kind === "on_inspection" ? null : form.money("amount", currency);
   const duration = form.minutes("duration", durationUnit(form));
   const starts_at = startOf(draft, timeZone);
-  return { price_kind, amount, currency, message, starts_at, duration, valid_until, ...discountOf(draft) };
+  const phrases = readChosen(form.all(phraseField)).map(({ slug, values }) => ({ slug, values }));
+  return { price_kind, amount, currency, message, phrases, starts_at, duration, valid_until, ...discountOf(draft) };
 }
 
 /** Without this field in the body, the API keeps the proposal's copy of the programme. */

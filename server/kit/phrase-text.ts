@@ -1,7 +1,7 @@
 // A phrase as a sentence in the language of its reader (rule H8).
 import type { Language } from "#contract/kit/languages.ts";
 import { type Phrase, phraseParams } from "#contract/phrase-kinds.ts";
-import { findText, textOf } from "#server/kit/texts.ts";
+import { findText, textOf } from "./texts.ts";
 
 export function phraseText(phrase: Phrase, language: Language): string {
   const params = phraseParams(phrase, language, (key) => findText("phrases", language, key) ?? key);

@@ -1,6 +1,14 @@
-import { ChevronLeft, SendHorizontal } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
-import { type Phrase, type PhraseSlug, phraseMoments, phrases } from "#contract/phrase-kinds.ts";
+import type { ReactNode } from "react";
+import {
+  fitsProposal,
+  type Phrase,
+  type PhraseSlug,
+  phraseMoments,
+  phrases,
+  phraseSlugs,
+} from "#contract/phrase-kinds.ts";
 import type { ThreadSide } from "#contract/thread-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -10,7 +18,6 @@ import { type Refused, valuesOf } from "#web/kit/refused.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { GapField } from "./gap-field.tsx";
 import { gapsOf, matches, readValues } from "./phrases.ts";
@@ -18,53 +25,63 @@ import { usePhraseText } from "./use-phrase-text.ts";
 
 type Moment = (typeof phraseMoments)[number];
 type Props = {
-  side: ThreadSide;
-  /** The moment of the conversation. */
+  /** The side of a conversation, or the provider in a proposal. */
+  by: ThreadSide | "proposal";
+  /** Its phrases come first. */
   moment: Moment;
   /** What is in the field already: it looks for a phrase. */
-  typed: string;
+  typed?: string;
   /** @param isFound the typed words led to it */
-  onSend: (phrase: Phrase, text: string, isFound: boolean) => void;
+  onPick: (phrase: Phrase, text: string, isFound: boolean) => void;
+  /** The submit button. */
+  children: ReactNode;
 };
 
 /** Chooses a phrase by its moment or by typing, and fills its gaps. */
-export function PhrasePicker({ side, typed, onSend, ...first }: Props) {
-  const t = useT("threads");
+export function PhrasePicker({ by, typed = "", onPick, children, ...first }: Props) {
+  const t = useT("phrases");
   const phraseText = usePhraseText();
   const [text, setText] = useState(typed);
   const [moment, setMoment] = useState<Moment>(first.moment);
   const [slug, setSlug] = useState<PhraseSlug | null>(null);
   const isSearch = text.trim().length > 1;
-  const send = (phrase: Phrase, sentence: string) => onSend(phrase, sentence, isSearch && text === typed);
-  if (slug) return <Filling slug={slug} onBack={() => setSlug(null)} onSend={send} />;
-  const listed = (Object.keys(phrases) as PhraseSlug[]).filter((name) => {
-    const { by, moment: of } = phrases[name];
-    if (by !== "both" && by !== side) return false;
-    return isSearch ? matches(phraseText.open(name), text) : of === moment;
-  });
+  const pick = (phrase: Phrase, sentence: string) => onPick(phrase, sentence, isSearch && text === typed);
+  if (slug)
+    return (
+      <Filling slug={slug} onBack={() => setSlug(null)} onPick={pick}>
+        {children}
+      </Filling>
+    );
+  const fitting = phraseSlugs.filter((name) =>
+    by === "proposal" ? fitsProposal(name) : [by, "both"].includes(phrases[name].by),
+  );
+  const moments = phraseMoments.filter((it) => fitting.some((name) => phrases[name].moment === it));
+  const listed = fitting.filter((name) =>
+    isSearch ? matches(phraseText.open(name), text) : phrases[name].moment === moment,
+  );
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{t("phrases.lead")}</p>
+      <p className="text-muted">{t("picker.lead")}</p>
       <TextField
         name="phrase_search"
-        label={t("phrases.search")}
+        label={t("picker.search")}
         optional
         autoComplete="off"
         defaultValue={typed}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      {!isSearch && (
+      {!isSearch && moments.length > 1 && (
         <Choices
           name="phrase_moment"
-          legend={t("phrases.moment")}
+          legend={t("picker.moment")}
           legendHidden
           variant="chips"
           defaultValue={moment}
           onChange={(value) => setMoment(value as Moment)}
-          choices={phraseMoments.map((value) => ({ value, label: phraseText.moment(value) }))}
+          choices={moments.map((value) => ({ value, label: phraseText.moment(value) }))}
         />
       )}
-      <ul aria-label={t("phrases.title")} className="grid gap-2">
+      <ul className="grid gap-2">
         {listed.map((name) => (
           <li key={name}>
             <button
@@ -77,16 +94,21 @@ export function PhrasePicker({ side, typed, onSend, ...first }: Props) {
           </li>
         ))}
       </ul>
-      {listed.length === 0 && <p>{t("phrases.none")}</p>}
+      {listed.length === 0 && <p>{t("picker.none")}</p>}
     </div>
   );
 }
 
-type FillingProps = { slug: PhraseSlug; onBack: () => void; onSend: (phrase: Phrase, text: string) => void };
+type FillingProps = {
+  slug: PhraseSlug;
+  onBack: () => void;
+  onPick: (phrase: Phrase, text: string) => void;
+  children: ReactNode;
+};
 
-/** The sentence, the fields of its gaps, and the button that sends it. */
-function Filling({ slug, onBack, onSend }: FillingProps) {
-  const t = useT("threads");
+/** The sentence, the fields of its gaps, and the submit button. */
+function Filling({ slug, onBack, onPick, children }: FillingProps) {
+  const t = useT("phrases");
   const phraseText = usePhraseText();
   const currency = useUser()?.currency ?? "UAH";
   const [refused, setRefused] = useState<Refused>();
@@ -95,7 +117,7 @@ function Filling({ slug, onBack, onSend }: FillingProps) {
     const data = new FormData(event.currentTarget);
     try {
       const phrase = { slug, values: readValues(readForm(data), slug, currency) };
-      onSend(phrase, phraseText.whole(phrase));
+      onPick(phrase, phraseText.whole(phrase));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       setRefused({ problem: error.data, values: valuesOf(data) });
@@ -108,9 +130,9 @@ function Filling({ slug, onBack, onSend }: FillingProps) {
         <GapField key={name} name={name} gap={gap} currency={currency} />
       ))}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton icon={<SendHorizontal aria-hidden className="size-5" />}>{t("send")}</SubmitButton>
+        {children}
         <Button tone="quiet" icon={<ChevronLeft aria-hidden className="size-5" />} onClick={onBack}>
-          {t("phrases.back")}
+          {t("picker.back")}
         </Button>
       </div>
     </PageForm>

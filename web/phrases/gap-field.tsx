@@ -9,16 +9,15 @@ type Props = { name: string; gap: Gap; currency: string };
 
 /** The field of one gap of a phrase. */
 export function GapField({ name, gap, currency }: Props) {
-  const t = useT("threads");
-  const phrase = useT("phrases");
-  const label = t(`phrases.gap.${gap}`);
+  const t = useT("phrases");
+  const label = t(`picker.gap.${gap}`);
   if (gap === "price") return <MoneyField name={name} label={label} currency={currency} />;
   if (gap === "day") return <DateField name={name} label={label} />;
   if (gap === "time") return <TimeField name={name} label={label} />;
   if (gap === "place")
-    return <Options name={name} label={label} options={phrasePlaces.map((it) => [it, phrase(`place.${it}`)])} />;
+    return <Options name={name} label={label} options={phrasePlaces.map((it) => [it, t(`place.${it}`)])} />;
   if (gap === "thing")
-    return <Options name={name} label={label} options={phraseThings.map((it) => [it, phrase(`thing.${it}`)])} />;
+    return <Options name={name} label={label} options={phraseThings.map((it) => [it, t(`thing.${it}`)])} />;
   return <NumberField name={name} label={label} className="max-w-48" />;
 }
 
