@@ -4,9 +4,9 @@ import type { Language } from "#contract/kit/languages.ts";
 export type Pair = { from: Language; to: Language };
 /** At most 50 texts with 20,000 characters together: the smallest limits of the services are 50 texts and 128 KiB. */
 export type Batch = Pair & { texts: readonly string[] };
-export type EngineName = "libretranslate" | "deepl" | "openai" | "apertium" | "demo";
+export type EngineName = "libretranslate" | "deepl" | "openai" | "apertium";
 export type Engine = {
-  name: EngineName;
+  name: EngineName | "demo";
   /** The form of the tokens that it leaves alone; null: texts stay on this server, with all that is in them. */
   shape: Shape | null;
   /** Pairs that it can do; asked once an hour at most. Throws an `EngineFault` where the service does not say. */
@@ -17,7 +17,7 @@ export type Engine = {
 
 export type Shape = "brackets" | "xml";
 
-/** How a token is written in a text. Around tokens of the shape "xml" the text is plain, too: the engine escapes it. */
+/** How a token is written in a text. With the shape "xml" the text around the tokens is XML, too. */
 export const tokenOf: Readonly<Record<Shape, (number: number) => string>> = {
   brackets: (number) => `⟦${number}⟧`,
   xml: (number) => `<x id="${number}"/>`,

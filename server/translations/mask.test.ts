@@ -4,7 +4,8 @@ import { holdsContacts } from "#contract/kit/holds-contacts.ts";
 import { languages } from "#contract/kit/languages.ts";
 import { faultOf } from "./check-translation.ts";
 import { corpus, type Sample } from "./corpus.ts";
-import { mask, reveal, sentences, type Masked, type Shape } from "./mask.ts";
+import type { Shape } from "./engine.ts";
+import { mask, reveal, sentences, type Masked } from "./mask.ts";
 
 const shapes: Shape[] = ["brackets", "xml"];
 const token = /⟦\d+⟧|<x id="\d+"\/>/g;

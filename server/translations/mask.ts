@@ -1,12 +1,10 @@
 // Replaces facts and personal data by tokens before a text goes to a translation engine, and puts them back afterwards: no engine
 // learns whom to call, and none can change a number.
 import { findContactData } from "#server/contacts/contact-data.ts";
+import { type Shape, tokenOf } from "./engine.ts";
 import { findFacts } from "./find-facts.ts";
 import { findStreetAddresses } from "./find-street-addresses.ts";
 import { findLongNumbers, findNames, findTerms, type Term } from "./find-words.ts";
-
-/** `⟦1⟧`, or `<x id="1"/>` for engines that read XML; then the text around is escaped. */
-export type Shape = "brackets" | "xml";
 
 /** `hidden` has the texts of the tokens in their order. */
 export type Masked = { text: string; hidden: readonly string[] };
@@ -20,7 +18,7 @@ export function mask(text: string, known: { names: readonly string[]; terms: rea
   let [at, masked] = [0, ""];
   for (const { start, end, revealed } of findPieces(text, known)) {
     hidden.push(revealed ?? text.slice(start, end));
-    masked += plain(text.slice(at, start)) + tokenOf(hidden.length, shape);
+    masked += plain(text.slice(at, start)) + tokenOf[shape](hidden.length);
     at = end;
   }
   return { text: masked + plain(text.slice(at)), hidden };
@@ -55,8 +53,6 @@ export const sentences = (text: string): string[] =>
   [...cutter.segment(text)].flatMap(({ segment }) => segment.split(/^(\s+)|(\s+)$/)).filter((part) => Boolean(part));
 
 const cutter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-const tokenOf = (id: number, shape: Shape) => (shape === "xml" ? `<x id="${id}"/>` : `⟦${id}⟧`);
 
 /** Engines add blanks, change quotes and capitals, and close an empty element with a second one: nothing is lost by that. */
 const tokens: Record<Shape, RegExp> = {

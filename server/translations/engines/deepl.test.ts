@@ -14,20 +14,12 @@ test("English and Portuguese are those of Europe; all seven languages are known,
   expect(new Set(server.received.map(({ body }) => body["source_lang"]))).toEqual(new Set(["UK"]));
 });
 
-test("the text around the tokens is escaped, and entities of the reply are read", async () => {
+test("XML goes and comes as it is", async () => {
   const { engine, server } = await engineWithServer("deepl");
-  const text = 'Bad <x id="2"/> & <b>Küche</b> &amp; <x id="1"/>';
-  await engine.translate(batch([text], "de", "en"), noEnd());
-  expect(server.received[0]?.body["text"]).toEqual([
-    'Bad <x id="2"/> &amp; &lt;b&gt;Küche&lt;/b&gt; &amp;amp; <x id="1"/>',
-  ]);
-  server.change = () => ({
-    status: 200,
-    body: { translations: [{ text: '<x id="1"></x> &lt;b&gt; &quot;A&#39;s&quot; &#x20AC; &amp;lt; <x id="2" />' }] },
-  });
-  expect(await engine.translate(batch(["x"], "de", "en"), noEnd())).toEqual([
-    '<x id="1"/> <b> "A\'s" € &lt; <x id="2"/>',
-  ]);
+  const text = 'Bad <x id="2"/> &amp; &lt;b&gt;Küche&lt;/b&gt; <x id="1"/>';
+  server.dictionary.set(text, text);
+  expect(await engine.translate(batch([text], "de", "en"), noEnd())).toEqual([text]);
+  expect(server.received[0]?.body).toMatchObject({ text: [text], tag_handling: "xml" });
 });
 
 test("lines stay lines, blank ones are not sent, and a call has 50 texts at most", async () => {

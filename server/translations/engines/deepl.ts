@@ -1,7 +1,7 @@
-// DeepL: POST /v2/translate. It knows all seven languages, so its list of languages is not asked for.
+// DeepL: POST /v2/translate, with texts as XML: `mask` has escaped them. It knows all seven languages, so its list of languages is not asked for.
 import { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
-import { type Engine, tokenOf } from "../engine.ts";
+import type { Engine } from "../engine.ts";
 import { callEngine, onePerText } from "./call-engine.ts";
 
 const Translated = z.object({ translations: z.array(z.object({ text: z.string() })) });
@@ -21,7 +21,7 @@ export function deepl({ key, url = addressOf(key) }: { key: string; url?: string
     async translate({ texts, from, to }, signal) {
       const call = async (text: string[]) => {
         const json = {
-          text: text.map(toXml),
+          text,
           source_lang: from.toUpperCase(),
           target_lang: targets[to] ?? to.toUpperCase(),
           tag_handling: "xml",
@@ -37,7 +37,7 @@ export function deepl({ key, url = addressOf(key) }: { key: string; url?: string
         return onePerText(
           "deepl",
           text,
-          translations.map((it) => fromXml(it.text)),
+          translations.map((it) => it.text),
         );
       };
       return byLines(texts, call);
@@ -56,27 +56,4 @@ async function byLines(texts: readonly string[], call: (lines: string[]) => Prom
   for (let at = 0; at < sent.length; at += atOnce) translated.push(...(await call(sent.slice(at, at + atOnce))));
   let next = 0;
   return lines.map((own) => own.map((line) => (line.trim() === "" ? line : translated[next++])).join("\n"));
-}
-
-const token = /<x\s+id="(\d+)"\s*(?:\/>|>\s*<\/x>)/g;
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-/** Escapes all but the tokens. */
-function toXml(text: string): string {
-  const escape = (part: string) => part.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);
-  return text
-    .split(/(<x id="\d+"\/>)/)
-    .map((part, at) => (at % 2 ? part : escape(part)))
-    .join("");
-}
-
-function fromXml(xml: string): string {
-  return xml
-    .replaceAll(token, (_, number) => tokenOf.xml(Number(number)))
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
-      if (name) return entities[String(name).toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    });
 }
