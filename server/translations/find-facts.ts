@@ -2,7 +2,7 @@
 // those that touch are joined later.
 
 /** Those of the seven languages: patterns with all letters that ignore the case take seconds to compile. */
-const letters = String.raw`A-Za-z\u00c0-\u024f\u0400-\u052f`;
+const alphabet = String.raw`A-Za-z\u00c0-\u024f\u0400-\u052f`;
 const few = String.raw`[ \u00a0\u2009\u202f]{0,2}`;
 const many = String.raw`тис|тыс|тисяч[а-яіїєґ]?|тысяч[а-яіїєґ]?|млн|tsd|tausend|mio|mln|mil|mille|k|к`;
 const money =
@@ -21,7 +21,7 @@ const patterns = [
   /(?<![\p{L}\p{N}])[+±−–~≈<>≤≥№#€$£₴₽-][ \u00a0]?(?=\p{N})/gu,
   /(?<!\p{L})(?:uah|eur|usd|gbp|chf|pln)\s?(?=\p{N})/giu,
   new RegExp(
-    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many})|(?=\s?/))(?:\s?/\s?(?:${unit}|${each}))?(?![${letters}\p{N}])`,
+    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many})|(?=\s?/))(?:\s?/\s?(?:${unit}|${each}))?(?![${alphabet}\p{N}])`,
     "giu",
   ),
   // Volts and watts by their capital: "в" is a preposition.

@@ -69,7 +69,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const unescapeXml = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|#39|#x27);/gi, (_, name: string) => entities[name.toLowerCase()] ?? "");
 
-/** In the order of the text, without overlaps. */
+/** In the order of the text; none reaches into the next. */
 function findPieces(text: string, known: { names: readonly string[]; terms: readonly Term[] }): Piece[] {
   const pieces = joined(text, [
     ...findContactData(text).map(({ start, end }): [number, number] => [start, end]),
