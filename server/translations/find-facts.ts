@@ -39,8 +39,11 @@ const patterns = [
   /(?<=\p{N})(?:[A-Za-z]{1,4}|\p{Lu})(?=\p{N})/gu,
 ];
 
-/** Start and end of each part, in no order; parts overlap. */
-export const findFacts = (text: string): [number, number][] =>
-  patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }): [number, number] => [index, index + found.length]),
-  );
+/** Start and end. */
+export type Span = [number, number];
+
+export const spansOf = (text: string, pattern: RegExp): Span[] => [...text.matchAll(pattern)].map(spanOf);
+export const spanOf = ({ 0: found, index }: RegExpExecArray): Span => [index, index + found.length];
+
+/** In no order; parts overlap. */
+export const findFacts = (text: string): Span[] => patterns.flatMap((pattern) => spansOf(text, pattern));
