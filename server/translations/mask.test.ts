@@ -150,6 +150,10 @@ test("parts of one thing are one token, so that sentences have few", () => {
   expect(sent("Ціни: 350, 420, 500 і 680 грн за метр.")).toBe("Ціни: ⟦1⟧ і ⟦2⟧ за метр.");
   expect(sent("Кабель 3 х 2,5 мм², 1 200.50 € / m², -5 °C")).toBe("Кабель ⟦1⟧, ⟦2⟧, ⟦3⟧");
   expect(sent("Ich komme um halb 7 oder am Montag um 5 am Tor")).toBe("Ich komme um ⟦1⟧ oder am Montag um ⟦2⟧ am Tor");
+  expect(sent("квартира без ліфта, без ліфта 5 поверх, до 5 к вечеру")).toBe(
+    "квартира без ліфта, без ліфта ⟦1⟧ поверх, до ⟦2⟧ к вечеру",
+  );
+  expect(sent("I have to 5 people, at ten to 7 for 500k грн")).toBe("I have to ⟦1⟧ people, at ⟦2⟧ for ⟦3⟧");
   expect(sent("Площа квартири 60 м², на вулиці холодно")).toBe("Площа квартири ⟦1⟧, на вулиці холодно");
 });
 
