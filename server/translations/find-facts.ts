@@ -2,9 +2,9 @@
 // those that touch are joined later.
 
 /** Those of the seven languages: patterns with all letters that ignore the case take seconds to compile. */
-const letters = String.raw`A-Za-z\u00c0-\u024f\u0400-\u052f`;
+const alphabet = String.raw`A-Za-z\u00c0-\u024f\u0400-\u052f`;
 const few = String.raw`[ \u00a0\u2009\u202f]{0,2}`;
-const many = String.raw`тис|тыс|тисяч[а-яіїєґ]?|тысяч[а-яіїєґ]?|млн|tsd|tausend|mio|mln|mil|mille|k|к`;
+const many = String.raw`тис|тыс|тисяч[а-яіїєґ]?|тысяч[а-яіїєґ]?|млн|tsd|tausend|mio|mln|mil|mille`;
 const money =
   String.raw`грн|гривень|гривн[а-яіїєґ]{1,2}|гривен|uah|₴|€|eur|euros?|євро|евро|usd|\$|£|gbp|pounds?|фунт[а-яіїєґ]{0,3}|долар[а-яіїєґ]{0,3}|доллар[а-яіїєґ]{0,3}|` +
   String.raw`dollars?|d[oó]lar(?:es)?|руб|рубл[а-яіїєґ]{1,3}|₽|pln|zł|chf|franken`;
@@ -21,7 +21,7 @@ const patterns = [
   /(?<![\p{L}\p{N}])[+±−–~≈<>≤≥№#€$£₴₽-][ \u00a0]?(?=\p{N})/gu,
   /(?<!\p{L})(?:uah|eur|usd|gbp|chf|pln)\s?(?=\p{N})/giu,
   new RegExp(
-    String.raw`(?<=\p{N}${few})(?:(?:${many})\.?${few}${unit}|${unit}|(?:${many})|(?=\s?/))(?:\s?/\s?(?:${unit}|${each}))?(?![${letters}\p{N}])`,
+    String.raw`(?<=\p{N}${few})(?:(?:(?:${many})\.?|(?<=\p{N})[kк])${few}${unit}|${unit}|(?:${many})|(?=\s?/))(?:\s?/\s?(?:${unit}|${each}))?(?![${alphabet}\p{N}])`,
     "giu",
   ),
   // Volts and watts by their capital: "в" is a preposition.
@@ -29,8 +29,8 @@ const patterns = [
   // "6 pm", but not the German "am Montag": an engine that turns hours of twelve into hours of 24 would change the time.
   /(?<=\p{N} ?)(?:[ap]\.?m(?!\p{L})|[AP]\.?M(?!\p{L}))\.?(?! \p{Lu}\p{Ll})/gu,
   // Halves and quarters of an hour count from another hour in other languages: "halb 7" is 6:30, "half 7" is 7:30.
-  /(?<!\p{L})(?:halb|half(?: past)?|(?:quarter|\p{L}{3,6}) (?:past|to)|(?:drei)?viertel(?: vor| nach| auf)?|пів(?: на)?|пол|половин\p{L}{1,2}|(?:за )?чверть (?:на|по|до)|без \p{L}{2,10})\s(?=(?:1[0-2]|[1-9])(?!\p{N}|[.,:]\p{N}|\s?(?:м|см|кв|m|cm)(?!\p{L})))/giu,
-  /(?<=\p{N})\s?(?:h|heures?|horas?)?\s(?:y (?:media|cuarto|pico)|menos \p{L}{3,10}|e (?:meia|um quarto)|et (?:demie?|quart)|moins (?:le )?\p{L}{3,8}|з половиною|с половиной)(?!\p{L})/giu,
+  /(?<!\p{L})(?:halb|half(?: past)?|(?:quarter|five|ten|twenty|twenty-five) (?:past|to)|(?:drei)?viertel(?: vor| nach| auf)?|пів(?: на)?|пол|половин\p{L}{1,2}|(?:за )?чверть (?:на|по|до)|без (?:п['’ʼ]?яти|пяти|десяти|двадцяти|двадцати|чверті|четверти))\s(?=(?:1[0-2]|[1-9])(?!\p{N}|[.,:]\p{N}|\s?(?:м|см|кв|m|cm)(?!\p{L})))/giu,
+  /(?<=\p{N})\s?(?:h|heures?|horas?)?\s(?:y (?:media|cuarto|pico)|menos (?:cuarto|cinco|diez|veinte|veinticinco)|e (?:meia|um quarto)|et (?:demie?|quart)|moins (?:le quart|cinq|dix|vingt|vingt-cinq)|з половиною|с половиной)(?!\p{L})/giu,
   // Bank accounts.
   /(?<![\p{L}\p{N}])[a-z]{2}\d{2} ?[a-z\d]{4}(?: ?[a-z]{0,4}\d[a-z\d]{0,6}){2,8}(?![\p{L}\p{N}])/giu,
   // Codes and numbers with letters: "IP65", "А4", "1AA", "12Б", "12-А", "20W50".
@@ -39,8 +39,11 @@ const patterns = [
   /(?<=\p{N})(?:[A-Za-z]{1,4}|\p{Lu})(?=\p{N})/gu,
 ];
 
-/** Start and end of each part, in no order; parts overlap. */
-export const findFacts = (text: string): [number, number][] =>
-  patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }): [number, number] => [index, index + found.length]),
-  );
+/** Start and end. */
+export type Span = [number, number];
+
+export const spansOf = (text: string, pattern: RegExp): Span[] => [...text.matchAll(pattern)].map(spanOf);
+export const spanOf = ({ 0: found, index }: RegExpExecArray): Span => [index, index + found.length];
+
+/** In no order; parts overlap. */
+export const findFacts = (text: string): Span[] => patterns.flatMap((pattern) => spansOf(text, pattern));

@@ -1,5 +1,6 @@
 // Postal addresses with a word for the street, as people of the seven languages write them. Streets that are named without such a
 // word ("Шевченка 12") are known only where the number of a flat follows.
+import { spanOf, spansOf, type Span } from "./find-facts.ts";
 
 /**
  * Letters of the seven languages, inside of a class. Patterns with `\p{L}` that ignore the case take seconds to compile: each
@@ -91,29 +92,23 @@ const withHouse = prefixed(clear);
 const withHouseAndCapital = prefixed(ambiguous);
 const withoutHouse = named(`${clear}|${ambiguous}`);
 
-/** Start and end of each, in no order. */
-export function findStreetAddresses(text: string): [number, number][] {
+/** In no order. */
+export function findStreetAddresses(text: string): Span[] {
   return [
-    ...[
-      ...text.matchAll(withHouse),
-      ...text.matchAll(atHome),
-      ...others.flatMap((pattern) => [...text.matchAll(pattern)]),
-    ].map(whole),
-    ...[...text.matchAll(withHouseAndCapital)].filter(({ groups }) => isCapital(groups?.["name"] ?? "")).map(whole),
+    ...[withHouse, atHome, ...others].flatMap((pattern) => spansOf(text, pattern)),
+    ...[...text.matchAll(withHouseAndCapital)].filter(({ groups }) => isCapital(groups?.["name"] ?? "")).map(spanOf),
     // The rest of the sentence after "Address:".
-    ...[...text.matchAll(afterAddress)].map(({ 0: found, index }): [number, number] => [
+    ...[...text.matchAll(afterAddress)].map(({ 0: found, index }): Span => [
       index,
       index + (found.split(sentenceEnd)[0] ?? found).length,
     ]),
-    ...[...text.matchAll(withoutHouse)].flatMap((match): [number, number][] => {
+    ...[...text.matchAll(withoutHouse)].flatMap((match): Span[] => {
       const { before = "", street = "", name = "" } = match.groups ?? {};
       const length = nameLength(name, before !== "" && /^(?:rue|avenue|boulevard|bd|impasse)/iu.test(street));
       return length > 0 ? [[match.index, match.index + before.length + street.length + length]] : [];
     }),
   ];
 }
-
-const whole = ({ 0: found, index }: RegExpExecArray): [number, number] => [index, index + found.length];
 
 const particles = new RegExp(`^(?:${particle})$`, "iu");
 const isCapital = (name: string) => /^\p{Lu}/u.test(name.split(/\s/).find((part) => !particles.test(part)) ?? "");

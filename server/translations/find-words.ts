@@ -2,6 +2,7 @@
 import { latinName } from "#contract/kit/latin-name.ts";
 import { foldText } from "#server/contacts/contact-data/fold.ts";
 import { numberRuns } from "#server/contacts/contact-data/number-runs.ts";
+import { spansOf, type Span } from "./find-facts.ts";
 
 export type Term = { from: string; to: string };
 
@@ -15,14 +16,15 @@ const cyrillicEnd = "[аеиіїоуюяйьєёыэмвхго]";
  * Start and end of each name, in no order: the whole, and each of its parts alone, in any case of letters. Cyrillic names are also
  * found in Latin letters, and with another ending ("Олено", "Марком") where they begin with a capital.
  */
-export function findNames(text: string, names: readonly string[]): [number, number][] {
-  const spellings = [...names, ...names.flatMap((name) => latinName(name, []) ?? [])];
+export function findNames(text: string, names: readonly string[]): Span[] {
+  const composed = names.map((name) => name.normalize("NFC"));
+  const spellings = [...composed, ...composed.flatMap((name) => latinName(name, []) ?? [])];
   const parts = spellings.flatMap((name) => [name, ...name.split(/[\s&,()]+/), ...name.split(/[\s&,()-]+/)]);
   const known = new Set(parts.map((part) => part.trim()).filter((part) => isKnowable(part)));
-  return [...known].flatMap((name) => [
-    ...wholeWords(text, name),
-    ...(declined(name) ? [...text.matchAll(declined(name) as RegExp)].map(whole) : []),
-  ]);
+  return [...known].flatMap((name) => {
+    const inOtherForms = declined(name);
+    return [...wholeWords(text, name), ...(inOtherForms ? spansOf(text, inOtherForms) : [])];
+  });
 }
 
 const isKnowable = (part: string) => /\p{L}.*\p{L}/u.test(part) && !particles.has(part.toLowerCase());
@@ -38,9 +40,9 @@ function declined(name: string): RegExp | null {
 const longRow = 7;
 
 /** Start and end of each long row of digits, also in words: "oh seven seven double oh nine hundred …". */
-export function findLongNumbers(text: string): [number, number][] {
+export function findLongNumbers(text: string): Span[] {
   const { text: folded, from, to } = foldText(text);
-  return numberRuns(folded).flatMap(({ groups }): [number, number][] => {
+  return numberRuns(folded).flatMap(({ groups }): Span[] => {
     const [first, last] = [groups[0], groups.at(-1)];
     const count = groups.reduce((sum, { digits }) => sum + digits.length, 0);
     return first && last && count >= longRow ? [[from[first.start] ?? 0, to[last.end - 1] ?? text.length]] : [];
@@ -48,18 +50,14 @@ export function findLongNumbers(text: string): [number, number][] {
 }
 
 /** The longest term first: "ремонт пральних машин" before "ремонт". */
-export const findTerms = (text: string, terms: readonly Term[]): { range: [number, number]; to: string }[] =>
+export const findTerms = (text: string, terms: readonly Term[]): { range: Span; to: string }[] =>
   terms
     .filter(({ from }) => /\p{L}/u.test(from) && plain(text).includes(plain(from)))
     .toSorted((one, other) => other.from.length - one.from.length)
     .flatMap(({ from, to }) => wholeWords(text, from).map((range) => ({ range, to })));
 
-const wholeWords = (text: string, words: string): [number, number][] =>
-  [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${pattern(words)}(?![\p{L}\p{M}\p{N}])`, "giu"))].map(
-    whole,
-  );
-
-const whole = ({ 0: found, index }: RegExpExecArray): [number, number] => [index, index + found.length];
+const wholeWords = (text: string, words: string): Span[] =>
+  spansOf(text, new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${pattern(words)}(?![\p{L}\p{M}\p{N}])`, "giu"));
 
 /** Whether it is there at all, before a pattern is made of each of many terms. */
 const plain = (text: string) =>

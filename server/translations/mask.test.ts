@@ -123,6 +123,12 @@ test("a text comes back as it was, also one that has our tokens, XML or signs of
   }
 });
 
+test("names and streets are found whatever their accents are made of, in Latin letters and in other forms", () => {
+  const text = "Núñez, calle Núñez 5. Андрій, Андрію, ANDRII".normalize("NFD");
+  const sent = mask(text, { names: ["Ana Núñez".normalize("NFD"), "Андрій"], terms: [] }, "brackets");
+  expect(sent.text).toBe("⟦1⟧, ⟦2⟧. ⟦3⟧, ⟦4⟧, ⟦5⟧");
+});
+
 test("a term of the glossary comes back in the other language, as a whole word and the longest first", () => {
   const terms = [
     { from: "ремонт", to: "Reparatur" },
@@ -145,6 +151,10 @@ test("parts of one thing are one token, so that sentences have few", () => {
   expect(sent("Ціни: 350, 420, 500 і 680 грн за метр.")).toBe("Ціни: ⟦1⟧ і ⟦2⟧ за метр.");
   expect(sent("Кабель 3 х 2,5 мм², 1 200.50 € / m², -5 °C")).toBe("Кабель ⟦1⟧, ⟦2⟧, ⟦3⟧");
   expect(sent("Ich komme um halb 7 oder am Montag um 5 am Tor")).toBe("Ich komme um ⟦1⟧ oder am Montag um ⟦2⟧ am Tor");
+  expect(sent("квартира без ліфта, без ліфта 5 поверх, до 5 к вечеру")).toBe(
+    "квартира без ліфта, без ліфта ⟦1⟧ поверх, до ⟦2⟧ к вечеру",
+  );
+  expect(sent("I have to 5 people, at ten to 7 for 500k грн")).toBe("I have to ⟦1⟧ people, at ⟦2⟧ for ⟦3⟧");
   expect(sent("Площа квартири 60 м², на вулиці холодно")).toBe("Площа квартири ⟦1⟧, на вулиці холодно");
 });
 

@@ -2,7 +2,7 @@
 // learns whom to call, and none can change a number.
 import { findContactData } from "#server/contacts/contact-data.ts";
 import { type Shape, tokenOf } from "./engine.ts";
-import { findFacts } from "./find-facts.ts";
+import { findFacts, spansOf, type Span } from "./find-facts.ts";
 import { findStreetAddresses } from "./find-street-addresses.ts";
 import { findLongNumbers, findNames, findTerms, type Term } from "./find-words.ts";
 
@@ -11,8 +11,17 @@ export type Masked = { text: string; hidden: readonly string[] };
 
 type Piece = { start: number; end: number; revealed: string | null };
 
-/** @param known the names of the people who write and read, and terms with their word in the other language */
-export function mask(text: string, known: { names: readonly string[]; terms: readonly Term[] }, shape: Shape): Masked {
+/**
+ * Composes accents first: names and streets are found in one spelling.
+ *
+ * @param known the names of the people who write and read, and terms with their word in the other language
+ */
+export function mask(
+  written: string,
+  known: { names: readonly string[]; terms: readonly Term[] },
+  shape: Shape,
+): Masked {
+  const text = written.normalize("NFC");
   const plain = shape === "xml" ? escapeXml : (part: string) => part;
   const hidden: string[] = [];
   let [at, masked] = [0, ""];
@@ -65,13 +74,11 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const unescapeXml = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|#39|#x27);/gi, (_, name: string) => entities[name.toLowerCase()] ?? "");
 
-/** In the order of the text, without overlaps. */
+/** In the order of the text; none reaches into the next. */
 function findPieces(text: string, known: { names: readonly string[]; terms: readonly Term[] }): Piece[] {
   const pieces = joined(text, [
-    ...findContactData(text).map(({ start, end }): [number, number] => [start, end]),
-    ...otherContacts.flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(({ 0: found, index }): [number, number] => [index, index + found.length]),
-    ),
+    ...findContactData(text).map(({ start, end }): Span => [start, end]),
+    ...otherContacts.flatMap((pattern) => spansOf(text, pattern)),
     ...findStreetAddresses(text),
     ...findNames(text, known.names),
     ...findLongNumbers(text),
@@ -103,7 +110,7 @@ const gap = /^(?:[ \t\u00a0\u2009\u202f]{0,2}|[.,:;'’°]|…|\.{2,3}| ?[×xх*
 const isGap = (text: string, from: number, to: number): boolean =>
   gap.test(text.slice(from, to)) || (to - from === 2 && /^\p{Nd}, \p{Nd}$/u.test(text.slice(from - 1, to + 1)));
 
-function joined(text: string, ranges: [number, number][]): Piece[] {
+function joined(text: string, ranges: Span[]): Piece[] {
   const pieces: Piece[] = [];
   for (const [start, end] of ranges.toSorted((one, other) => one[0] - other[0])) {
     const last = pieces.at(-1);
