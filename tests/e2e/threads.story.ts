@@ -260,7 +260,7 @@ test("two people without a common language agree by phrases, each in the own one
     await page.keyboard.press("Escape");
     await page.getByLabel(t("threads", "message"), { exact: true }).fill("verspäte");
     const late = await pick(marko, /… Minuten/);
-    await late.getByLabel(t("threads", "phrases.gap.minutes")).fill("20");
+    await late.getByLabel(t("phrases", "picker.gap.minutes")).fill("20");
     await late.getByRole("button", { name: t("threads", "send") }).click();
     await expect(olena.page.getByRole("log").getByText(/20\s+хвилин/)).toBeVisible();
     await expect(page.getByLabel(t("threads", "message"), { exact: true }), "the words that found it").toHaveValue("");
