@@ -103,11 +103,15 @@ describe.each([...files])("translations into %s", (language, translations) => {
   });
 
   test("the numbers are those of the original", () => {
-    const changed = Object.entries(translations).filter(([text, said]) => `${numbers(text)}` !== `${numbers(said)}`);
+    const changed = Object.entries(translations).filter(
+      ([text, translation]) => `${numbers(text)}` !== `${numbers(translation)}`,
+    );
     expect(changed).toEqual([]);
   });
 
   test("no sentence is a copy of the original", () => {
-    expect(Object.entries(translations).filter(([text, said]) => said === text && text.length > 25)).toEqual([]);
+    expect(
+      Object.entries(translations).filter(([text, translation]) => translation === text && text.length > 25),
+    ).toEqual([]);
   });
 });
