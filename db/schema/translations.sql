@@ -1,13 +1,13 @@
 -- The people whose text it is: their names never leave the server. None: the text is gone.
-create function people_of_text(kind text, source uuid) returns setof uuid language sql stable
+create function people_of_text(of_kind text, source uuid) returns setof uuid language sql stable
 as $$
-  select unnest(array[p.user_id, p.actor_id, p.contact_id, p.receiver_id]) from points p where kind = 'point' and p.id = source
+  select unnest(array[p.user_id, p.actor_id, p.contact_id, p.receiver_id]) from points p where of_kind = 'point' and p.id = source
   union select unnest(array[a.user_id, r.user_id, r.contact_id]) from proposals a join points r on r.id = a.request_id
-    where kind = 'proposal' and a.id = source
+    where of_kind = 'proposal' and a.id = source
   union select unnest(array[t.provider_id, m.acted_by, r.user_id, r.contact_id]) from thread_messages m join threads t on t.id = m.thread_id
-    join points r on r.id = t.request_id where kind = 'message' and m.id = source
-  union select unnest(array[v.author_id, v.subject_id]) from reviews v where kind = 'review' and v.id = source
-  union select source from users u where kind = 'person' and u.id = source
+    join points r on r.id = t.request_id where of_kind = 'message' and m.id = source
+  union select unnest(array[v.author_id, v.subject_id]) from reviews v where of_kind = 'review' and v.id = source
+  union select source from users u where of_kind = 'person' and u.id = source
 $$;
 
 -- A text that was changed or deleted takes its translations with it.

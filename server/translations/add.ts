@@ -3,7 +3,13 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { type Source, type TextKind, textKinds, type Translated, type TranslationChoice } from "#contract/translations.ts";
+import {
+  type Source,
+  type TextKind,
+  textKinds,
+  type Translated,
+  type TranslationChoice,
+} from "#contract/translations.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
@@ -36,11 +42,16 @@ export async function addTranslations<T extends Thing>(
       const found = made.get(nameOf(thing.id, field, hashOf(text)));
       return found ? [{ field, ...found }] : [];
     });
-    return { ...thing, translated: {
-      key, at_once: isAtOnce,
-      fields: texts.map(({ field, language }) => ({ field, language })),
-      texts: Object.fromEntries(ready.map(({ field, body }) => [field, body])),
-        by_person: ready.some(({ engine }) => engine === "demo") } };
+    return {
+      ...thing,
+      translated: {
+        key,
+        at_once: isAtOnce,
+        fields: texts.map(({ field, language }) => ({ field, language })),
+        texts: Object.fromEntries(ready.map(({ field, body }) => [field, body])),
+        by_person: ready.some(({ engine }) => engine === "demo"),
+      },
+    };
   });
 }
 
@@ -88,7 +99,9 @@ async function findMade(db: Db, kind: TextKind, things: readonly Thing[], to: La
     where t.source_id = any(${things.map(({ id }) => id)}::uuid[]) and t.kind = ${kind} and t.to_language = ${to}`.execute(
     db,
   );
-  return new Map(rows.map(({ source_id, field, hash, body, engine }) => [nameOf(source_id, field, hash), { body, engine }]));
+  return new Map(
+    rows.map(({ source_id, field, hash, body, engine }) => [nameOf(source_id, field, hash), { body, engine }]),
+  );
 }
 
 const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;

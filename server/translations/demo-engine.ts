@@ -9,7 +9,8 @@ const fileOf = (to: Language) => new URL(`../../db/demo/translations/${to}.json`
 export function demoEngine(): Engine {
   const read = new Map<Language, Promise<Record<string, string>>>();
   const textsIn = (to: Language) => {
-    const known = read.get(to) ?? readFile(fileOf(to), "utf8").then((text) => JSON.parse(text) as Record<string, string>);
+    const known =
+      read.get(to) ?? readFile(fileOf(to), "utf8").then((text) => JSON.parse(text) as Record<string, string>);
     read.set(to, known);
     return known;
   };

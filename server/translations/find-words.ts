@@ -1,5 +1,4 @@
 // Names of people and terms of the glossary, as whole words, and numbers that are spoken in words.
-import { latinName } from "#contract/kit/latin-name.ts";
 import { foldText } from "#server/contacts/contact-data/fold.ts";
 import { numberRuns } from "#server/contacts/contact-data/number-runs.ts";
 import { spansOf, type Span } from "./find-facts.ts";
@@ -13,13 +12,12 @@ const particles = new Set(
 const cyrillicEnd = "[аеиіїоуюяйьєёыэмвхго]";
 
 /**
- * Start and end of each name, in no order: the whole, and each of its parts alone, in any case of letters. Cyrillic names are also
- * found in Latin letters, and with another ending ("Олено", "Марком") where they begin with a capital.
+ * Start and end of each name, in no order: the whole, and each of its parts alone, in any case of letters. Cyrillic names are
+ * also found with another ending ("Олено", "Марком") where they begin with a capital.
  */
 export function findNames(text: string, names: readonly string[]): Span[] {
   const composed = names.map((name) => name.normalize("NFC"));
-  const spellings = [...composed, ...composed.flatMap((name) => latinName(name, []) ?? [])];
-  const parts = spellings.flatMap((name) => [name, ...name.split(/[\s&,()]+/), ...name.split(/[\s&,()-]+/)]);
+  const parts = composed.flatMap((name) => [name, ...name.split(/[\s&,()]+/), ...name.split(/[\s&,()-]+/)]);
   const known = new Set(parts.map((part) => part.trim()).filter((part) => isKnowable(part)));
   return [...known].flatMap((name) => {
     const inOtherForms = declined(name);

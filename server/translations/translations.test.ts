@@ -42,7 +42,8 @@ const sourceOf = (thing: Thing) => ({
     text: String((thing as Record<string, unknown>)[field]),
   })),
 });
-const read = (reader: Pick<Person, "call">, id: string) => reader.call("GET /public/service-offers/:id", { params: { id } });
+const read = (reader: Pick<Person, "call">, id: string) =>
+  reader.call("GET /public/service-offers/:id", { params: { id } });
 const ask = (reader: Pick<Person, "call">, ...things: Thing[]) =>
   reader.call("POST /translations", { body: { texts: things.map(sourceOf) } });
 const kept = (id: string) => there.kit.db.selectFrom("translations").selectAll().where("source_id", "=", id).execute();
@@ -79,11 +80,20 @@ test("the same words of another post are not translated again", async () => {
 
 test("names, phones, emails, links and numbers never reach the engine, and come back as they were", async () => {
   const marko = await there.person("Богдан Савчук", { language: "uk" });
-  const description = "Богдан, телефон 067 123 45 67, bohdan@example.org, www.example.org: 12 м за 3 500 грн до 24.12.2026";
+  const description =
+    "Богдан, телефон 067 123 45 67, bohdan@example.org, www.example.org: 12 м за 3 500 грн до 24.12.2026";
   const { id } = await offerOf(marko, { description });
   const nina = await there.person("Nina Vogel", { language: "de" });
   const [made] = await ask(nina, await read(nina, id));
-  for (const fact of ["067 123 45 67", "bohdan@example.org", "www.example.org", "12 м", "3 500", "24.12.2026", "Богдан"])
+  for (const fact of [
+    "067 123 45 67",
+    "bohdan@example.org",
+    "www.example.org",
+    "12 м",
+    "3 500",
+    "24.12.2026",
+    "Богдан",
+  ])
     expect(made?.texts["description"]).toContain(fact);
   for (const secret of ["123", "67", "example", "24.12", "500", "Богдан", "Савчук", "Nina", "Vogel"])
     expect(engine.log(), secret).not.toContain(secret);
@@ -156,7 +166,10 @@ test("a line of the other side is translated, the own one and a phrase are not, 
   expect(shown.translated).toMatchObject({ at_once: true, fields: [{ field: "message", language: "de" }] });
   const thread = await marko.call("POST /threads", { body: { request_id: id } });
   const write = (who: Person, body: object) =>
-    who.call("POST /threads/:id/messages", { params: { id: thread.id }, body: { client_id: crypto.randomUUID(), ...body } as never });
+    who.call("POST /threads/:id/messages", {
+      params: { id: thread.id },
+      body: { client_id: crypto.randomUUID(), ...body } as never,
+    });
   await write(marko, { body: "Ich stehe vor der Tür und die Klingel geht nicht." });
   await write(marko, { phrase: { slug: "can_do", values: {} } });
   const lines = (who: Person) => who.call("GET /threads/:id/messages", { params: { id: thread.id } });
@@ -213,7 +226,11 @@ test("the characters of the day end, and a foreign engine is asked after the rea
   });
   const marko = await town.person("Marko", { language: "uk" });
   const publish = async (title: string) =>
-    (await marko.call("POST /service-offers", { body: { ...plumber, title, address_id: await addressOf(marko), publish: true } })).id;
+    (
+      await marko.call("POST /service-offers", {
+        body: { ...plumber, title, address_id: await addressOf(marko), publish: true },
+      })
+    ).id;
   const nina = await town.person("Nina", { language: "de" });
   const shown = await read(nina, await publish("Паркани під ключ"));
   expect(shown.translated?.at_once).toBe(false);

@@ -68,7 +68,13 @@ export async function translate(
 /** Undefined: the engine does not know the pair, or not the text. */
 type Answers = (Outcome | undefined)[];
 
-async function ask(translator: Translator, engine: Engine, pair: Pair, texts: readonly Text[], books: Books): Promise<Answers> {
+async function ask(
+  translator: Translator,
+  engine: Engine,
+  pair: Pair,
+  texts: readonly Text[],
+  books: Books,
+): Promise<Answers> {
   const later = texts.map((): Outcome => ({ fault: "later" }));
   if ((translator.rests.get(engine.name)?.until ?? 0) > Date.now()) return later;
   try {
@@ -92,7 +98,12 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === "
 /** Null: the characters of the day are used up. */
 async function each(engine: Engine, pair: Pair, texts: readonly Text[], books: Books): Promise<Answers | null> {
   const masked = texts.map(({ text, known }) => hide(text, known, engine));
-  const answers = await send(engine, pair, masked.map(({ text }) => text), books);
+  const answers = await send(
+    engine,
+    pair,
+    masked.map(({ text }) => text),
+    books,
+  );
   if (!answers) return null;
   return Promise.all(
     texts.map(async (it, i) => {
@@ -136,7 +147,12 @@ async function bySentence(engine: Engine, pair: Pair, masked: Masked, books: Boo
   const parts = sentences(masked.text);
   const spoken = parts.flatMap((part, i) => (part.trim() === "" ? [] : [i]));
   if (spoken.length < 2) return null;
-  const answers = await send(engine, pair, spoken.map((i) => parts[i] as string), books);
+  const answers = await send(
+    engine,
+    pair,
+    spoken.map((i) => parts[i] as string),
+    books,
+  );
   if (!answers || answers.includes(null)) return null;
   for (const [n, i] of spoken.entries()) parts[i] = answers[n] ?? "";
   return shown(parts.join(""), masked, engine);

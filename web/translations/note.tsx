@@ -60,7 +60,11 @@ function Origin({ from, thing, children }: OriginProps) {
         <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
       </summary>
       {children}
-      {thing.translated.by_person ? <p className="text-muted">{t("translation.by_person")}</p> : <ReportButton thing={thing} />}
+      {thing.translated.by_person ? (
+        <p className="text-muted">{t("translation.by_person")}</p>
+      ) : (
+        <ReportButton thing={thing} />
+      )}
     </details>
   );
 }
@@ -72,7 +76,15 @@ const Texts = ({ texts, language }: { texts: readonly string[]; language: Langua
     </PersonText>
   ));
 
-function Offered({ reading: { fault, waits, ask }, atOnce, from }: { reading: Reading; atOnce: boolean; from: Language }) {
+function Offered({
+  reading: { fault, waits, ask },
+  atOnce,
+  from,
+}: {
+  reading: Reading;
+  atOnce: boolean;
+  from: Language;
+}) {
   const { t, locale } = useWords();
   const language = nameOf(locale, "language", from);
   return (
@@ -80,7 +92,13 @@ function Offered({ reading: { fault, waits, ask }, atOnce, from }: { reading: Re
       {fault && <span role="status">{t(`translation.${fault}`)}</span>}
       {waits && <span role="status">{t("translation.waits", { language })}</span>}
       {!waits && (!atOnce || fault === "later") && (
-        <Button size="sm" tone="quiet" className="-ml-3" icon={<Languages aria-hidden className="size-4" />} onClick={ask}>
+        <Button
+          size="sm"
+          tone="quiet"
+          className="-ml-3"
+          icon={<Languages aria-hidden className="size-4" />}
+          onClick={ask}
+        >
           {t("translation.translate", { language })}
         </Button>
       )}
