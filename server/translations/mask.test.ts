@@ -125,7 +125,7 @@ test("a text comes back as it was, also one that has our tokens, XML or signs of
 
 test("names and streets are found whatever their accents are made of, in Latin letters and in other forms", () => {
   const text = "Núñez, calle Núñez 5. Андрій, Андрію, ANDRII".normalize("NFD");
-  const sent = mask(text, { names: ["Ana Núñez".normalize("NFD"), "Андрій"], terms: [] }, "brackets");
+  const sent = mask(text, { names: ["Ana Núñez".normalize("NFD"), "Андрій", "Andrii"], terms: [] }, "brackets");
   expect(sent.text).toBe("⟦1⟧, ⟦2⟧. ⟦3⟧, ⟦4⟧, ⟦5⟧");
 });
 

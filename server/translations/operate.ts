@@ -58,7 +58,7 @@ export async function showUse(db: Db, kit: Kit): Promise<TranslationUse> {
     characters_a_day: translator.charactersADay,
     characters_today: today.rows[0]?.used ?? 0,
     pairs: pairs.rows,
-    reported: reported.map((row) => ({ ...row, reported_at: row.reported_at.toISOString() })),
+    reported: reported.map((row) => ({ ...row, reported_at: new Date(row.reported_at).toISOString() })),
   };
 }
 

@@ -110,9 +110,8 @@ async function each(engine: Engine, pair: Pair, texts: readonly Text[], books: B
       const answer = answers[i];
       if (answer === null || answer === undefined) return undefined;
       const hidden = masked[i] as Masked;
-      const body =
-        checked(it.text, shown(answer, hidden, engine), pair.to) ??
-        checked(it.text, await bySentence(engine, pair, hidden, books), pair.to);
+      const check = (words: string | null) => checked(it.text, words, { masked: hidden, engine, to: pair.to });
+      const body = check(answer) ?? check(await bySentence(engine, pair, hidden, books));
       return body === null ? { fault: "unsafe" } : { body, engine: engine.name };
     }),
   );
@@ -120,8 +119,6 @@ async function each(engine: Engine, pair: Pair, texts: readonly Text[], books: B
 
 const hide = (text: string, known: Known, { shape }: Engine): Masked =>
   shape ? mask(text, known, shape) : { text, hidden: [] };
-const shown = (answer: string, masked: Masked, { shape }: Engine): string | null =>
-  shape ? reveal(answer, masked, shape) : answer;
 
 /** What every engine takes in one call. */
 const [mostTexts, mostCharacters] = [50, 20_000];
@@ -155,16 +152,22 @@ async function bySentence(engine: Engine, pair: Pair, masked: Masked, books: Boo
   );
   if (!answers || answers.includes(null)) return null;
   for (const [n, i] of spoken.entries()) parts[i] = answers[n] ?? "";
-  return shown(parts.join(""), masked, engine);
+  return parts.join("");
 }
 
-/** Long enough to know its language by. */
-const telling = 40;
+/** Letters that are enough to know a language by. */
+const telling = 30;
+const tokens = /⟦[^⟧]*⟧|<[^>]*>/g;
 
-function checked(source: string, body: string | null, to: Language): string | null {
-  if (body === null || faultOf(source, body, to)) return null;
-  const other = body.length >= telling ? guessLanguage(body, to) : to;
-  return other === to ? body : null;
+type How = { masked: Masked; engine: Engine; to: Language };
+
+/** The whole text, if it has all facts and is in the language that was asked for; names and numbers say nothing about that. */
+function checked(source: string, answer: string | null, { masked, engine: { shape }, to }: How): string | null {
+  const body = answer !== null && shape ? reveal(answer, masked, shape) : answer;
+  if (body === null || answer === null || faultOf(source, body)) return null;
+  const words = answer.replaceAll(tokens, " ");
+  const isKnown = words.replaceAll(/\P{L}/gu, "").length >= telling;
+  return isKnown && guessLanguage(words, to) !== to ? null : body;
 }
 
 /** The first failure may be of one text: it ends this call only. */

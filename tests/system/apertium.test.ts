@@ -56,10 +56,10 @@ test.each([
   const translated = await apertium({ url }).translate(batch(sources, from, to), noEnd());
   expect(translated.length).toBe(sources.length);
   expect(translated[0]).not.toBe(sources[0]);
-  const kinds = (text: string) => ({
-    tokens: (text.match(/⟦\d+⟧/g) ?? []).toSorted(),
-    lines: text.split("\n").length,
-    signs: (text.match(/[<>&[\]{}^$%/@#\\]/g) ?? []).join(""),
+  const kinds = (text: string | null) => ({
+    tokens: (text?.match(/⟦\d+⟧/g) ?? []).toSorted(),
+    lines: text?.split("\n").length,
+    signs: (text?.match(/[<>&[\]{}^$%/@#\\]/g) ?? []).join(""),
   });
   expect(translated.map(kinds)).toEqual(sources.map(kinds));
 });
