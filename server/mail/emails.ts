@@ -62,6 +62,8 @@ export type NotificationOrder = {
   unsubscribeLink?: string;
 } & About;
 
+export type Passage = { text: string; language?: Language | null };
+
 type About = {
   /** The managed person that it is about, for the manager who reads it. */
   managed?: string | null;
@@ -83,8 +85,8 @@ export type Order<N extends EmailName = EmailName> = {
   /** The recipient's name, for the greeting; null where it is unknown or the address may belong to another person. */
   person: string | null;
   name: N;
-  /** Words of people, each shown as a quotation; contact data in them is masked by the caller. */
-  passages?: readonly string[];
+  /** Words of people in their language, each shown as a quotation; contact data in them is masked by the caller. */
+  passages?: readonly Passage[];
   /** The address for a reply by email; without it the email says that replies are not read. */
   replyTo?: string;
 } & About &
