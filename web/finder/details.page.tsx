@@ -94,6 +94,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+        language={request.title ? request.language : undefined}
         back={
           isChosen
             ? { to: "/service/my-proposals", label: tp("my.title") }
