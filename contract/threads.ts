@@ -73,7 +73,7 @@ export type ThreadLine = z.infer<typeof ThreadLine>;
 export const Thread = z.object({
   id: Id,
   /** The title as its reader could read it last (rule S14). */
-  request: z.object({ id: Id, title: z.string().nullable(), readable: z.boolean() }),
+  request: z.object({ id: Id, title: z.string().nullable(), language: LanguageCode, readable: z.boolean() }),
   /** The newest proposal of the provider; null: only a question. */
   proposal_id: Id.nullable(),
   /** The reader's side. */

@@ -1,6 +1,7 @@
 // Rows → replies.
 import type { CaseKind } from "#contract/case-kinds.ts";
 import type { CaseDetails, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { NamedPerson } from "#contract/people.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";

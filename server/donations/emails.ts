@@ -75,7 +75,7 @@ export const sendTransfer: JobHandler<"donations.transfer"> = async (kit, { id }
   const donor = await findDonor(kit.db, id);
   if (!donor) return;
   const params = { amount: sumText(donor.locale, donor.amount, donor.currency), reference: donor.reference };
-  const passages = kit.config.PAYMENT_INSTRUCTIONS ? [kit.config.PAYMENT_INSTRUCTIONS] : [];
+  const passages = kit.config.PAYMENT_INSTRUCTIONS ? [{ text: kit.config.PAYMENT_INSTRUCTIONS }] : [];
   const order = { ...to(donor), name: "donation_transfer", params, link: donationLink(kit, id), passages, id } as const;
   await sendSoon(kit, await writeEmail(kit.config, order));
 };

@@ -2,6 +2,7 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#contract/kit/languages.ts";
+import type { Passage } from "./emails.ts";
 import { dark, styles } from "./styles.ts";
 
 /** The content of an email, all plain text. */
@@ -19,7 +20,7 @@ export type Contents = {
   /** Of a digest. */
   items: { text: string; link: string | null }[];
   /** Quoted words, with line breaks. */
-  passages: string[];
+  passages: Passage[];
   button: { text: string; link: string; fallback: string } | null;
   note: string | null;
   automatic: string;
@@ -79,7 +80,9 @@ const card = ({ title, greeting, managed, lead, items, passages, button, note }:
   managed && line("ink", styles.text, h("strong", null, managed)),
   line("ink", styles.text, lead),
   ...items.map(({ text, link: to }) => line("ink", styles.text, "• ", to ? link(to, text) : text)),
-  ...passages.map((text) => line("ink", styles.passage, ...linesOf(text))),
+  ...passages.map(({ text, language }) =>
+    h("p", { className: "ink", style: styles.passage, lang: language ?? undefined }, ...linesOf(text)),
+  ),
   button && linkButton(button),
   note && line("muted", styles.note, note),
   button && h("hr", { className: "line", style: styles.line }),

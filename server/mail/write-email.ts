@@ -52,7 +52,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
     greeting: greeted ? textOfKey(language, "greeting", { name: withoutLinks(greeted) }) : null,
     mark: replyTo ? markerLine(say("mark")) : null,
     lead: say(`${name}.lead`),
-    passages: passages.map(plainLines),
+    passages: passages.map(({ text, language: of }) => ({ text: plainLines(text), language: of ?? null })),
     items: items.map((item) => ({
       text: oneLine(withoutLinks(item.text)),
       link: item.link && ours(publicUrl, item.link),
@@ -104,7 +104,7 @@ function plainText(contents: Contents): string {
     managed,
     lead,
     items.length ? items.map(({ text, link }) => `- ${text}${link ? `\n  ${link}` : ""}`).join("\n") : null,
-    ...passages.map((text) => text.replaceAll(/^/gm, "| ")),
+    ...passages.map(({ text }) => text.replaceAll(/^/gm, "| ")),
     button && `${button.text}\n${button.link}`,
     note,
     `-- \n${present(foot).join("\n")}`,

@@ -12,6 +12,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { type PhraseColumns, phraseOf, phraseText } from "#server/kit/phrase-text.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { sendLater } from "#server/mail/deliver.ts";
+import type { Passage } from "#server/mail/emails.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { replyAddress } from "#server/threads/inbound/reply-address.ts";
 import { claimEmail } from "#server/threads/mailed.ts";
@@ -52,12 +53,13 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
-type Body = PhraseColumns & { body: string; contact_data: number[] | null };
+type Body = PhraseColumns & { body: string; language: Language | null; contact_data: number[] | null };
 
-const shown = (row: Body, language: Language): string => {
+const shown = (row: Body, reader: Language): Passage => {
   const phrase = phraseOf(row);
-  const masked = phrase ? phraseText(phrase, language) : maskContactData(row.body, row.contact_data);
-  return masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
+  const masked = phrase ? phraseText(phrase, reader) : maskContactData(row.body, row.contact_data);
+  const text = masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
+  return { text, language: phrase ? reader : row.language };
 };
 
 type Unread = {
@@ -93,7 +95,7 @@ async function findUnread(
       join points r on r.id = t.request_id
       join users u on u.id = ${user_id}
       cross join lateral (
-        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'contact_data', x.contact_data, 'phrase', x.phrase, 'phrase_values', x.phrase_values) order by x.seq) filter (where x.body is not null), '[]') as bodies
+        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'language', x.language, 'contact_data', x.contact_data, 'phrase', x.phrase, 'phrase_values', x.phrase_values) order by x.seq) filter (where x.body is not null), '[]') as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
           and x.side <> ${side}) x

@@ -19,6 +19,6 @@ export const notifyOperator: JobHandler<"support.notify"> = async (kit, { id }) 
   const from = [name, reply_to].filter(Boolean).join(", ");
   const language = await operatorLanguage(kit.db);
   const order = { to, language, person: null, name: "contact_message", params: { from } } as const;
-  const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [body], id });
+  const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [{ text: body }], id });
   await sendSoon(kit, { ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });
 };

@@ -44,6 +44,7 @@ export type ThreadRow = {
   contact_id: Id;
   mandate: Selectable<DB["points"]>["mandate"];
   title: string | null;
+  request_language: Language;
   /** The reader can read the request now. */
   readable: boolean;
   /** Of the place of the request. */
@@ -94,7 +95,7 @@ function select({ id, accessDays, language }: Reader, more: RawBuilder<unknown>,
       thread_refusal(f.id, ${accessDays}::int) as refusal,
       (select to_json(l) from (select ${withPictures} from thread_messages x where x.thread_id = f.id and x.seq = f.seq) l) as last
     from (
-      select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, r.user_id as customer_id, r.contact_id, r.mandate,
+      select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, r.language as request_language, r.user_id as customer_id, r.contact_id, r.mandate,
         title_for(${id}, r.id, answered_at(t.provider_id, r.id)) as title, reads_request(${id}, r.id) as readable, place_zone(r.address_id, r.user_id) as time_zone,
         ${isManaged("r")} as is_managed,
         case when t.provider_id = ${id} then 'provider' else 'customer' end as side, ${id}::uuid as me,

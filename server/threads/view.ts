@@ -59,7 +59,7 @@ export function presentThread(row: ThreadRow, other: Person | null): Thread {
   const isManager = row.side === "customer" && row.mandate === "managed" && row.managed?.name != null;
   return {
     id: row.id,
-    request: { id: row.request_id, title: row.title, readable: row.readable },
+    request: { id: row.request_id, title: row.title, language: row.request_language, readable: row.readable },
     proposal_id: row.proposal_id,
     side: row.side,
     other: row.hidden ? null : other,

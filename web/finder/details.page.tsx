@@ -96,6 +96,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
     <>
       <PageHeader
         title={shown.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+        language={shown.title ? shown.language : undefined}
         back={
           isChosen
             ? { to: "/service/my-proposals", label: tp("my.title") }

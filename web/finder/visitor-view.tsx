@@ -16,6 +16,7 @@ export function VisitorView({ request }: { request: Facts }) {
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+        language={request.title ? request.language : undefined}
         back={{ to: "/", label: t("visitor.back") }}
         badge={<FoundBadges request={found} />}
       />

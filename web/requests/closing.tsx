@@ -44,7 +44,9 @@ function CloseForm({ request, result, scope = "" }: Props & { scope?: string }) 
   return (
     <PageForm result={result} scope={scope} className="grid gap-5">
       <input type="hidden" name="id" value={request.id} />
-      <p className="wrap-anywhere text-muted">{request.title}</p>
+      <p lang={request.language} className="wrap-anywhere text-muted">
+        {request.title}
+      </p>
       <Choices
         name="close_reason"
         legend={t("close.reason")}

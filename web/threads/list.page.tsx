@@ -71,10 +71,12 @@ function Row({ thread }: { thread: Thread }) {
       }
     >
       <span className="block truncate font-semibold text-ink">
-        {[request.title ?? t("request"), nameFor(managed, "")].filter(Boolean).join(" · ")}
+        <span lang={request.title ? request.language : undefined}>{request.title ?? t("request")}</span>
+        {managed?.name && ` · ${nameFor(managed, "")}`}
       </span>
       <span className={unread > 0 ? "line-clamp-2 font-bold text-ink wrap-anywhere" : "line-clamp-2 wrap-anywhere"}>
-        {last?.mine && text ? t("mine", { text }) : text}
+        {last?.mine && text ? t("mine", { text: "" }) : ""}
+        <span lang={last?.language ?? undefined}>{text}</span>
       </span>
       <Ago at={thread.changed_at} />
     </ListItem>

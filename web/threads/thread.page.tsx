@@ -161,6 +161,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
   const t = useT("threads");
   const nameFor = useNameFor();
   const { other, request, side, managed, muted_until } = thread;
+  const titleLanguage = request.title ? request.language : undefined;
   return (
     <header className="mb-4 flex items-start gap-3">
       <Avatar name={name} src={other?.avatar ?? null} size="sm" />
@@ -180,10 +181,14 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
               to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
               className="inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
-              <span className="min-w-0 wrap-anywhere">{request.title ?? t("request")}</span>
+              <span lang={titleLanguage} className="min-w-0 wrap-anywhere">
+                {request.title ?? t("request")}
+              </span>
             </Link>
           ) : (
-            <span className="font-semibold">{request.title ?? t("request")}</span>
+            <span lang={titleLanguage} className="font-semibold">
+              {request.title ?? t("request")}
+            </span>
           )}
           {managed?.name && <span className="text-muted"> {t("for", { name: nameFor(managed, "") })}</span>}
         </p>

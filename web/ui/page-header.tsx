@@ -1,10 +1,13 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Language } from "#contract/kit/languages.ts";
 import { useWords } from "./words.ts";
 
 type Props = {
   title: string;
+  /** Of a title that a person wrote. */
+  language?: Language | undefined;
   children?: ReactNode;
   back?: { to: string; label: string };
   actions?: ReactNode;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** The heading of a page; also sets the title of the tab. */
-export function PageHeader({ title, children, back, actions, badge, menu }: Props) {
+export function PageHeader({ title, language, children, back, actions, badge, menu }: Props) {
   return (
     <header className="mb-6 sm:mb-8">
       <Title>{title}</Title>
@@ -30,14 +33,20 @@ export function PageHeader({ title, children, back, actions, badge, menu }: Prop
       {menu && (
         <div className="flex items-start justify-between gap-x-3">
           {/* Has the width 0 and grows, so that a long word does not widen the page. */}
-          <h1 className="w-0 min-w-0 flex-1 wrap-anywhere hyphens-auto">{title}</h1>
+          <h1 lang={language} className="w-0 min-w-0 flex-1 wrap-anywhere hyphens-auto">
+            {title}
+          </h1>
           <div className="pt-2">{menu}</div>
         </div>
       )}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="max-w-2xl min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {!menu && <h1 className="wrap-anywhere hyphens-auto">{title}</h1>}
+            {!menu && (
+              <h1 lang={language} className="wrap-anywhere hyphens-auto">
+                {title}
+              </h1>
+            )}
             {badge}
           </div>
           {children && <div className="mt-2 text-lg text-muted">{children}</div>}

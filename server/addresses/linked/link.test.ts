@@ -44,6 +44,7 @@ test("a visitor of the link reads the locality in their language, and nothing ab
   expect(Object.keys(seen).toSorted()).toEqual([
     "access_hours",
     "greeting",
+    "greeting_language",
     "open_now",
     "place",
     "public_alias",

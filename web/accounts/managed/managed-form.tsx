@@ -15,6 +15,7 @@ import { Select } from "#web/ui/form/select.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { FoldedTextLanguage } from "#web/ui/form/text-language.tsx";
 
 const named = languages.map((code) => ({ value: code, label: languageFacts[code].name }));
 
@@ -54,6 +55,7 @@ export function ManagedForm({ person, result }: { person?: ManagedUser | undefin
           optional
           defaultValue={person?.bio ?? ""}
         />
+        <FoldedTextLanguage name="bio_language" found={person?.bio_language} />
         <Checkbox name="data_checked" defaultChecked={person?.data_checked ?? false}>
           {t("field.data_checked")}
         </Checkbox>

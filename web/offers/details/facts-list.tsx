@@ -7,7 +7,9 @@ import { useWords } from "#web/ui/words.ts";
 import { OfferPrice } from "../offer-facts.tsx";
 import type { Offer } from "../offer-facts.tsx";
 
-type Facts = Pick<Offer, "price" | "price_kind" | "currency" | "duration_from" | "duration_to" | "language" | "tags">;
+type Facts = Pick<Offer, "price" | "price_kind" | "currency" | "duration_from" | "duration_to" | "tags"> & {
+  language?: Offer["language"] | undefined;
+};
 
 /** Price, duration, language and tags, each with its name. */
 export function FactsList({ offer }: { offer: Facts }) {
@@ -24,9 +26,11 @@ export function FactsList({ offer }: { offer: Facts }) {
           <LengthRange of={offer} />
         </Fact>
       )}
-      <Fact icon={<Languages aria-hidden />} name={t("fact.language")}>
-        {nameOf(locale, "language", language)}
-      </Fact>
+      {language && (
+        <Fact icon={<Languages aria-hidden />} name={t("fact.language")}>
+          {nameOf(locale, "language", language)}
+        </Fact>
+      )}
       {tags.length > 0 && (
         <Fact icon={<Tag aria-hidden />} name={t("fact.tags")}>
           {tags.join(", ")}
