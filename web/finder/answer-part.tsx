@@ -12,6 +12,7 @@ import { PushOffer } from "#web/push/push-offer.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useNameFor } from "#web/ui/show/person-name.tsx";
 import type { Found } from "./request-body.tsx";
 
 type Props = {
@@ -29,6 +30,7 @@ type Props = {
  */
 export function AnswerPart({ request, timeZone, today, programmes, result, editing }: Props) {
   const { my_proposal: mine, refusal } = request;
+  const nameFor = useNameFor();
   const common = {
     requestId: request.id,
     timeZone,
@@ -52,7 +54,9 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
     );
   return (
     <>
-      {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} title={common.title} />}
+      {mine && (
+        <JobDone proposal={mine} side="provider" name={nameFor(request.customer, "") || null} title={common.title} />
+      )}
       {mine && <MyProposal proposal={mine} requestOpen={request.status === "published"} />}
       <UnsentHere of={isHere}>
         {request.can.propose && (

@@ -31,6 +31,7 @@ type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | nul
 
 /** The accepted job: first the provider with phone and messengers, then day, price and address; from its day on "done". */
 export function AcceptedJob({ request, accepted, contacts }: Props) {
+  const nameFor = useNameFor();
   const { done_at, completes_at, not_done_by } = accepted;
   const isSaid = done_at !== null || completes_at !== null || not_done_by !== null;
   return (
@@ -40,7 +41,7 @@ export function AcceptedJob({ request, accepted, contacts }: Props) {
         <Agreed request={request} accepted={accepted} address={contacts?.address ?? null} />
       </div>
       {isSaid ? (
-        <JobDone proposal={accepted} side="customer" name={accepted.author.name} />
+        <JobDone proposal={accepted} side="customer" name={nameFor(accepted.author, "") || null} />
       ) : (
         <AskDone request={request} accepted={accepted} />
       )}
