@@ -1,7 +1,7 @@
 // Debian's Apertium behind the adapter: pairs, tokens, lines and signs. How good it translates is not judged.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { apertium } from "#server/translations/engines/apertium.ts";
 import { batch, faultOf, noEnd } from "../fixtures/engines.ts";
 import { freePort } from "../servers/free-port.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  await vi.waitUntil(isUp, { timeout: 30_000 });
 });
 afterAll(() => stop());
 
