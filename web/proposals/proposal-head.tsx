@@ -11,6 +11,7 @@ import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
+import { Sentences } from "./sentences.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
 import type { Proposal, Person } from "./terms.tsx";
 
@@ -138,16 +139,6 @@ export function Message({ proposal: { phrases, message, author } }: { proposal: 
     </div>
   );
 }
-
-/** The sentences of phrases. */
-export const Sentences = ({ texts }: { texts: readonly (string | null)[] }) =>
-  texts.length > 0 && (
-    <ul className="mb-2 grid gap-1 wrap-anywhere">
-      {texts.map((text, n) => (
-        <li key={`${n} ${text}`}>{text}</li>
-      ))}
-    </ul>
-  );
 
 /** A message has no stored language: guesses the best spoken language of its author that uses these letters. */
 function languageOf(text: string, { languages }: Person): string | null {
