@@ -1,16 +1,16 @@
-import { MessageSquareText, Plus, X } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { MessageSquareText } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/action/dialog.tsx";
-import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { onDemand } from "#web/ui/on-demand.ts";
 import type { Proposal } from "../terms.tsx";
 import { type Chosen, mostPhrases, phraseField, readChosen } from "./read-phrases.ts";
+
+const PhraseLines = onDemand(async () => (await import("./phrase-lines.tsx")).PhraseLines);
+const PhraseDialog = onDemand(async () => (await import("./phrase-dialog.tsx")).PhraseDialog);
 
 type Add = (phrase: Chosen) => void;
 type Props = {
@@ -22,19 +22,23 @@ type Props = {
 /** The own words, and below them the phrases: each can be taken out again. */
 export function MessageFields({ proposal, onPick }: Props) {
   const t = useT("proposals");
-  const { values, errors, clearError } = useFormState();
+  const { values, clearError } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   // Of a whole form that was kept or refused: what was typed before the scripts ran has no button.
   const isWhole = "intent" in values;
   const [chosen, setChosen] = useState<readonly Chosen[]>(
     isWhole ? readChosen(values[phraseField] ?? []) : (proposal?.phrases ?? []),
   );
-  const change = useChange(box, chosen.length);
-  const faults = Object.keys(errors).filter((name) => name.startsWith(phraseField));
   const set = (next: readonly Chosen[]) => {
-    change();
     setChosen(next);
-    for (const name of ["message", ...faults]) clearError?.(name);
+    clearError?.("message");
+    requestAnimationFrame(() => {
+      // Hidden fields have no events, and the form keeps what is typed at an event.
+      box.current?.dispatchEvent(new Event("input", { bubbles: true }));
+      // The pressed button may have gone.
+      if (document.activeElement === document.body)
+        [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    });
   };
   return (
     <div ref={box} className="grid gap-3">
@@ -47,18 +51,20 @@ export function MessageFields({ proposal, onPick }: Props) {
         optional={chosen.length > 0}
         defaultValue={proposal?.message ?? ""}
       />
+      {chosen.map(({ slug, values: gaps, text }, n) => (
+        <input
+          key={`${n} ${text}`}
+          type="hidden"
+          name={phraseField}
+          value={JSON.stringify({ slug, values: gaps, text })}
+          readOnly
+        />
+      ))}
       {chosen.length > 0 && (
-        <ul aria-label={t("form.phrases_chosen")} className="grid gap-2">
-          {chosen.map((phrase, n) => (
-            <Line
-              key={`${n} ${phrase.text}`}
-              phrase={phrase}
-              onRemove={() => set(chosen.filter((_, at) => at !== n))}
-            />
-          ))}
-        </ul>
+        <Suspense>
+          <PhraseLines chosen={chosen} onChange={set} />
+        </Suspense>
       )}
-      {faults[0] && <p className="font-semibold text-bad">{errors[faults[0]]}</p>}
       {chosen.length < mostPhrases && (
         <Button
           tone="secondary"
@@ -74,60 +80,13 @@ export function MessageFields({ proposal, onPick }: Props) {
   );
 }
 
-function Line({ phrase, onRemove }: { phrase: Chosen; onRemove: () => void }) {
-  const t = useT("proposals");
-  const { slug, values, text } = phrase;
-  return (
-    <li className="flex items-center gap-2 rounded-2xl bg-action-soft py-1 pr-1 pl-4">
-      <input type="hidden" name={phraseField} value={JSON.stringify({ slug, values, text })} readOnly />
-      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-      <IconButton
-        label={t("form.phrases_remove", { phrase: text })}
-        icon={<X aria-hidden className="size-5" />}
-        onClick={onRemove}
-        className="noscript:hidden"
-      />
-    </li>
-  );
-}
-
-/** Hidden fields have no events: tells the form of their change, which keeps what is typed. */
-function useChange(box: React.RefObject<HTMLDivElement | null>, count: number): () => void {
-  const isChanged = useRef(false);
-  useEffect(() => {
-    if (!isChanged.current) return;
-    box.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    // The pressed button may have gone.
-    requestAnimationFrame(() => {
-      const buttons = [...(box.current?.querySelectorAll("button") ?? [])];
-      if (document.activeElement === document.body) buttons.at(-1)?.focus();
-    });
-  }, [box, count]);
-  return () => void (isChanged.current = true);
-}
-
-const PhrasePicker = onDemand(async () => (await import("#web/phrases/phrase-picker.tsx")).PhrasePicker);
-
 /** The dialog of the phrases, for a place beside the form, because it is a form itself. */
 export function usePhraseDialog(): [onPick: Props["onPick"], dialog: ReactNode] {
-  const t = useT("proposals");
-  const [add, setAdd] = useState<{ to: Add } | null>(null);
-  const close = () => setAdd(null);
-  const dialog = (
-    <Dialog open={add !== null} onClose={close} title={t("form.phrases")}>
-      <Suspense>
-        <PhrasePicker
-          by="proposal"
-          moment="before"
-          onPick={(phrase, text) => {
-            close();
-            add?.to({ ...phrase, text });
-          }}
-        >
-          <SubmitButton icon={<Plus aria-hidden className="size-5" />}>{t("form.phrases_add")}</SubmitButton>
-        </PhrasePicker>
-      </Suspense>
-    </Dialog>
+  const [state, setState] = useState<{ add: Add; open: boolean } | null>(null);
+  const dialog = state && (
+    <Suspense>
+      <PhraseDialog {...state} onClose={() => setState({ ...state, open: false })} />
+    </Suspense>
   );
-  return [(to) => setAdd({ to }), dialog];
+  return [(add) => setState({ add, open: true }), dialog];
 }
