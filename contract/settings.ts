@@ -56,7 +56,7 @@ export const AccountSettings = CurrentUser.pick({
   digest: z.enum(digests),
   /** The local hour of the digest. */
   digest_hour: z.int(),
-  /** How texts in a foreign language are read; null: not chosen (rule L16). */
+  /** How texts in a foreign language are read; null: not chosen (rule L14). */
   translate: z.enum(translationChoices).nullable(),
   /** The version of the fields that the profile shows, for `If-Match`. */
   version: z.string(),

@@ -1,4 +1,4 @@
-// Texts of people in the language of their reader (rules L15 to L18), where the operator has set an engine up.
+// Texts of people in the language of their reader (rules L14, L15), where the operator has set an engine up.
 import { z } from "zod";
 import { get, none, one, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";

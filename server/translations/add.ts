@@ -1,4 +1,4 @@
-// Beside texts that the reader does not read: their translations, and the key to ask for the missing ones (rule L15).
+// Beside texts that the reader does not read: their translations, and the key to ask for the missing ones (rule L14).
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -72,7 +72,7 @@ type Reader = { translate: TranslationChoice; reads: readonly string[] };
 /** The language of the page, and those of the profile above the first words. */
 async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
   const page = [viewer.language];
-  // Where texts leave the town, the reader says so first (rule L16).
+  // Where texts leave the town, the reader says so first (rule L14).
   const usual = translatorOf(kit).needsConsent ? "on_demand" : "always";
   if (!viewer.isUser) return { translate: usual, reads: page };
   const { rows } = await sql<{ translate: TranslationChoice | null; reads: string[] }>`

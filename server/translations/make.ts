@@ -1,4 +1,4 @@
-// Translates texts that a reader has read: from the table, else by an engine (rule L16).
+// Translates texts that a reader has read: from the table, else by an engine (rule L15).
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { isTextKind, type Made, type Source, type TextKind } from "#contract/translations.ts";

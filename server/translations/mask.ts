@@ -34,14 +34,15 @@ export function mask(
 }
 
 /**
- * The translation with what the tokens stand for. Null unless each token is there exactly once, and nothing else that looks like
+ * The translation with what the tokens stand for. Null unless each token is there exactly once and in its order, because nothing tells
+ * "from 400 to 500" from the other way round, and nothing else that looks like
  * one or like a part of one: the masked text has no digits outside of its tokens, so any other digit is a loss. Two tokens that
  * lost what stood between them would join their numbers.
  */
 export function reveal(translated: string, { hidden }: Masked, shape: Shape): string | null {
   const parts = translated.split(tokens[shape]);
   const ids = parts.filter((_, n) => n % 2 === 1);
-  if (ids.length !== hidden.length || new Set(ids.map(Number)).size !== ids.length) return null;
+  if (ids.length !== hidden.length || ids.some((id, n) => Number(id) !== n + 1)) return null;
   if (parts.slice(1, -1).includes("")) return null;
   const texts = parts.map((part, n) => (n % 2 === 1 ? hidden[Number(part) - 1] : plainText(part, shape)) ?? null);
   return texts.includes(null) ? null : texts.join("");

@@ -12,6 +12,7 @@ import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
+import { Sentences } from "./sentences.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
 import type { Proposal, Person } from "./terms.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
@@ -143,13 +144,3 @@ export function Message({ proposal }: { proposal: Proposal }) {
     </div>
   );
 }
-
-/** The sentences of phrases. */
-export const Sentences = ({ texts }: { texts: readonly (string | null)[] }) =>
-  texts.length > 0 && (
-    <ul className="mb-2 grid gap-1 wrap-anywhere">
-      {texts.map((text, n) => (
-        <li key={`${n} ${text}`}>{text}</li>
-      ))}
-    </ul>
-  );

@@ -115,7 +115,7 @@ function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { setting
   );
 }
 
-/** Nothing is chosen until the person chooses: then the town's own rule holds (rule L16). */
+/** Nothing is chosen until the person chooses: then the town's own rule holds (rule L14). */
 function TranslationField({ translate }: Pick<AccountSettings, "translate">) {
   const t = useT("accounts");
   return (

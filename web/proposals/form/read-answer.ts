@@ -20,7 +20,18 @@ export function readAnswer(form: FormReader, timeZone: string) {
   const duration = form.minutes("duration", durationUnit(form));
   const starts_at = startOf(draft, timeZone);
   const phrases = readChosen(form.all(phraseField)).map(({ slug, values }) => ({ slug, values }));
-  return { price_kind, amount, currency, message, phrases, starts_at, duration, valid_until, ...discountOf(draft) };
+  // A price on inspection has no field of a currency.
+  return {
+    price_kind,
+    amount,
+    currency: currency || undefined,
+    message,
+    phrases,
+    starts_at,
+    duration,
+    valid_until,
+    ...discountOf(draft),
+  };
 }
 
 /** Without this field in the body, the API keeps the proposal's copy of the programme. */
