@@ -9,6 +9,11 @@ export async function tryTranslation(kit: Kit, from: string, to: string, text: s
   if (!isLanguage(from) || !isLanguage(to)) throw new Error("Give two of the seven languages: uk en es de ru fr pt");
   if (translatorOf(kit).engines.length === 0) throw new Error("No engine is set up: TRANSLATE is empty");
   const began = performance.now();
-  const [outcome] = await translate(translatorOf(kit), { from, to }, [{ text, known: { names: [], terms: [] } }], booksOf(kit, { from, to }));
+  const [outcome] = await translate(
+    translatorOf(kit),
+    { from, to },
+    [{ text, known: { names: [], terms: [] } }],
+    booksOf(kit, { from, to }),
+  );
   return { ...outcome, ms: Math.round(performance.now() - began) };
 }

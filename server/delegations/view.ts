@@ -4,7 +4,8 @@ import { versionFrom } from "#server/http/versions.ts";
 import type { ManagedRow } from "./queries.ts";
 
 export function presentManaged(row: ManagedRow): ManagedUser {
-  const { id, name, latin_name, avatar, country_code, bio, bio_language, data_checked, open_requests, created_at } = row;
+  const { id, name, latin_name, avatar, country_code, bio, bio_language, data_checked, open_requests, created_at } =
+    row;
   return {
     id,
     name,

@@ -58,7 +58,9 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
     person: facts.reader_name,
     name: name as NotificationEmailName,
     params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
-    ...(facts.phrases && { passages: facts.phrases.map((it) => ({ text: phraseText(it, facts.locale), language: facts.locale })) }),
+    ...(facts.phrases && {
+      passages: facts.phrases.map((it) => ({ text: phraseText(it, facts.locale), language: facts.locale })),
+    }),
     ...(button && link && { link }),
     managed: facts.managed && nameFor(facts.locale, facts.managed),
     id: facts.id,

@@ -20,7 +20,8 @@ export const presentOwn = (row: OwnRow): z.infer<typeof OwnReview> => {
 
 /** @param isSubject the reader is the reviewed side */
 export function presentShown(names: Names, row: ShownRow, isSubject: boolean): Review {
-  const { id, side, author_name, author_latin_name, month, stars, body, language, reply, reply_language, removed } = row;
+  const { id, side, author_name, author_latin_name, month, stars, body, language, reply, reply_language, removed } =
+    row;
   const type = names.type(row.point_type_id);
   return {
     id,

@@ -48,7 +48,6 @@ const first = (text: string) => text.match(token)?.[0] ?? "";
 const careful: Record<string, Engine> = {
   "returns the text": (text) => text,
   "writes capitals": (text) => text.toUpperCase(),
-  "turns the sentences round": (text) => sentences(text).toReversed().join(" "),
   "puts blanks into tokens": (text) => text.replaceAll("⟦", "⟦ ").replaceAll("⟧", " ⟧").replaceAll("/>", " />"),
   "writes other XML": (text) => text.replaceAll(/<x id="(\d+)"\/>/g, "<x id='$1'></x>").replaceAll('"', "&quot;"),
 };
@@ -64,6 +63,10 @@ const careless: Record<string, Engine> = {
   "writes a number itself": (text) => `${text} 5`,
   "adds an empty token": (text) => `${text} ⟦⟧ <x/>`,
   "answers the first half": (text) => text.slice(0, text.lastIndexOf(first(text).slice(0, 2))),
+  "changes the order of tokens": (text) => {
+    const tokens = text.match(token) ?? [];
+    return text.replaceAll(token, () => tokens.pop() ?? "");
+  },
   "drops what is between tokens": (text) => (text.match(token) ?? []).join(""),
 };
 

@@ -34,10 +34,9 @@ export function mask(
 }
 
 /**
- * The translation with what the tokens stand for. Null unless each token is there exactly once and in its order, because nothing tells
- * "from 400 to 500" from the other way round, and nothing else that looks like
- * one or like a part of one: the masked text has no digits outside of its tokens, so any other digit is a loss. Two tokens that
- * lost what stood between them would join their numbers.
+ * The translation with what the tokens stand for. Null unless each token is there exactly once, and nothing else that looks like one or
+ * like a part of one: the masked text has no digits outside of its tokens, so any other digit is a loss. Two tokens that lost what
+ * stood between them would join their numbers. In another order "from 400 to 500" may have become "from 500 to 400".
  */
 export function reveal(translated: string, { hidden }: Masked, shape: Shape): string | null {
   const parts = translated.split(tokens[shape]);

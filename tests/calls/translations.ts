@@ -17,7 +17,14 @@ async function translated(scene: Scene) {
   const row = { kind: "point", source_id: id, field: "title", from_language: "uk", to_language: "en" } as const;
   const { id: translation } = await scene.kit.db
     .insertInto("translations")
-    .values({ ...row, hash: hashOf(words[0].text), body: "The tap leaks", engine: "deepl", reported_at: new Date(), reported_text: "-" })
+    .values({
+      ...row,
+      hash: hashOf(words[0].text),
+      body: "The tap leaks",
+      engine: "deepl",
+      reported_at: new Date(),
+      reported_text: "-",
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { text, translation };

@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SectionHead } from "./people-now.tsx";
 import type { Recent } from "./recent.ts";
-import { useTranslated } from "#web/translations/use-translated.ts";
 
 /** Recent requests of others: approximate places as the API returns them, no names. Each leads to its page for visitors. */
 export function RecentRequests({ requests, where }: { requests: Recent[]; where: string | null }) {

@@ -16,6 +16,7 @@ import { useKeepShown } from "#web/offline/use-keep-shown.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { answered, RequestFailure } from "#web/requests/not-found.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { dayIn } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -26,7 +27,6 @@ import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges } from "./found-facts.tsx";
 import { RequestBody } from "./request-body.tsx";
 import { VisitorView } from "./visitor-view.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
 
 export const handle = {
   namespaces: ["contacts", "finder", "proposals", "requests", "saved", "media"],

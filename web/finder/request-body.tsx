@@ -16,7 +16,15 @@ export type Found = Reply<"GET /search-service-requests/:id">;
 const whenOf = ({ my_proposal: mine }: Found) => (mine?.status === "accepted" ? mine.when : null);
 
 /** The requested services, the approximate place, and for the accepted provider the customer's note. */
-export function RequestBody({ request: given, shown: request, reading }: { request: Found; shown: Found; reading: Reading }) {
+export function RequestBody({
+  request: given,
+  shown: request,
+  reading,
+}: {
+  request: Found;
+  shown: Found;
+  reading: Reading;
+}) {
   const t = useT("finder");
   const { description, language, comment, tags, offer } = request;
   return (
@@ -26,7 +34,13 @@ export function RequestBody({ request: given, shown: request, reading }: { reque
           {description}
         </PersonText>
       )}
-      <TranslationNote thing={given} reading={reading} words={[given.title, given.description]} language={given.language} className="mb-5" />
+      <TranslationNote
+        thing={given}
+        reading={reading}
+        words={[given.title, given.description]}
+        language={given.language}
+        className="mb-5"
+      />
       <RequestFacts request={{ ...given, when: whenOf(request) }} />
       {offer && <p className="mt-4 font-bold">{t("direct.about", { title: offer.title ?? "…" })}</p>}
       {tags.length > 0 && (

@@ -10,12 +10,12 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { type Reading, useTranslated } from "#web/translations/use-translated.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
-import { TranslationNote } from "#web/translations/note.tsx";
-import { type Reading, useTranslated } from "#web/translations/use-translated.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/details.page.ts";
@@ -132,7 +132,12 @@ function Body({ offer, shown, reading, name }: BodyProps) {
           </div>
         </div>
         {description && <PersonText language={language}>{description}</PersonText>}
-        <TranslationNote thing={offer} reading={reading} words={[offer.title, offer.description]} language={offer.language} />
+        <TranslationNote
+          thing={offer}
+          reading={reading}
+          words={[offer.title, offer.description]}
+          language={offer.language}
+        />
         <FactsList offer={offer} />
         {offer.discounts.length > 0 && <OpenDiscounts discounts={offer.discounts} />}
         {!offer.own && (

@@ -26,7 +26,11 @@ export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /ad
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     await api("POST /admin/translations/:id/forget", { params: { id: form.text("id") } });
-    return redirectWithMessage(args.context, "/admin/translations", tOf(args.context, "operator")("translations.forgotten"));
+    return redirectWithMessage(
+      args.context,
+      "/admin/translations",
+      tOf(args.context, "operator")("translations.forgotten"),
+    );
   });
 
 type Use = Reply<"GET /admin/translations">;
@@ -50,7 +54,9 @@ export default function Page({ loaderData: use }: Route.ComponentProps) {
             {engines.map(({ name, rests_until }) => (
               <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <b>{name}</b>
-                <Badge tone={rests_until ? "bad" : "good"}>{t(rests_until ? "translations.rests" : "translations.works")}</Badge>
+                <Badge tone={rests_until ? "bad" : "good"}>
+                  {t(rests_until ? "translations.rests" : "translations.works")}
+                </Badge>
                 {rests_until && <DateTime at={rests_until} />}
               </li>
             ))}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
@@ -15,8 +17,6 @@ import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { Sentences } from "./sentences.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
 import type { Proposal, Person } from "./terms.tsx";
-import { TranslationNote } from "#web/translations/note.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
 
 type Props = {
   proposal: Proposal;

@@ -3,6 +3,8 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { useTranslated } from "#web/translations/use-translated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatTime } from "#web/ui/formats.ts";
@@ -13,8 +15,6 @@ import { eventText } from "./event-text.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { Line, Waiting } from "./types.ts";
-import { TranslationNote } from "#web/translations/note.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
 
 /** What the writer can do with a line that did not arrive. */
 type Actions = Record<"again" | "drop" | "change", (line: Waiting) => void>;
