@@ -96,12 +96,15 @@ test("a person without a claimed profile is not notified", async () => {
 });
 
 test("both are notified of the end of a mandate; of an erased profile neither is", async () => {
+  const { kit } = await world();
   const { olga, anna, self } = await manages({}, { claimed: true });
   const email = await giveAddress(olga);
+  await kit.db.updateTable("users").set({ name: "Анна Юр" }).where("id", "=", self.id).execute();
   await self.call("DELETE /account-settings/manager");
-  expect((await news(olga))[0]).toMatchObject({ step: "mandate_ended", side: "account", actor: { name: "Anna" } });
+  const actor = { name: "Анна Юр", latin_name: "Anna Yur" };
+  expect((await news(olga))[0]).toMatchObject({ step: "mandate_ended", side: "account", actor });
   expect((await news(self))[0]).toMatchObject({ step: "mandate_ended", reason: "mine", actor: { name: "Olga" } });
-  expect((await letterTo(email, /Anna: the arrangement has ended/))?.language).toBe("en");
+  expect((await letterTo(email, /Анна Юр \(Anna Yur\): the arrangement has ended/))?.language).toBe("en");
   const other = await olga.call("POST /users/managed", { body: { name: "Boris" } });
   await olga.call("DELETE /users/managed/:id", { params: { id: other.id } });
   expect((await news(olga)).filter(({ step }) => step === "mandate_ended")).toHaveLength(1);
