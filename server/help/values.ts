@@ -25,6 +25,8 @@ const settings = [
   "UPLOAD_VIDEO_MB",
 ] as const satisfies (keyof Config)[];
 
+const engineNames = { libretranslate: "LibreTranslate", deepl: "DeepL", openai: "OpenAI", apertium: "Apertium" };
+
 export function valuesOf(config: Config): Values {
   const { hostname, host } = new URL(config.publicUrl);
   return {
@@ -34,6 +36,8 @@ export function valuesOf(config: Config): Values {
     "operator.email": config.OPERATOR_EMAIL ?? null,
     "operator.phone": config.OPERATOR_PHONE ?? null,
     ...Object.fromEntries(settings.map((name) => [name, String(config[name])])),
+    // Those that get words of people; the demo town reads its own files.
+    TRANSLATION_ENGINES: config.TRANSLATE.flatMap((name) => (name === "demo" ? [] : engineNames[name])).join(", ") || null,
     ACCOUNT_FILES_GB: String(Math.round(config.ACCOUNT_FILES_MB / 102.4) / 10),
   };
 }
