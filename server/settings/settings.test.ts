@@ -31,7 +31,7 @@ test("everything that is set is there afterwards, for settings and for the curre
   } as const;
   const languages = [{ code: "de", level: "good" } as const, { code: "uk", level: "native" } as const];
   const changed = await change(olena, { ...plain, languages });
-  expect(changed).toEqual({ ...before, ...plain, languages, version: changed.version });
+  expect(changed).toEqual({ ...before, ...plain, bio_language: "uk", languages, version: changed.version });
   expect(changed.version).not.toBe(before.version);
   expect(changed.currency).toBe("UAH");
   expect(await read(olena)).toEqual(changed);
