@@ -5,7 +5,6 @@ import { isRefused } from "#web/kit/refused.ts";
 import { UnsentHere } from "#web/offline/unsent-here.tsx";
 import { isAnswerTo } from "#web/proposals/form/answer-later.ts";
 import { ProposalForm } from "#web/proposals/form/proposal-form.tsx";
-import { phraseField, readChosen } from "#web/proposals/form/read-phrases.ts";
 import { JobDone } from "#web/proposals/job-done.tsx";
 import { MyProposal } from "#web/proposals/my-proposal.tsx";
 import { PushOffer } from "#web/push/push-offer.tsx";
@@ -84,8 +83,7 @@ function NotSent({ result }: { result: unknown }) {
   const t = useT("finder");
   const { ofCall } = useProblemText();
   if (!isRefused(result)) return null;
-  const phrases = readChosen(result.values[phraseField] ?? []).map(({ text }) => text);
-  const message = [...phrases, result.values["message"]?.[0]].filter(Boolean).join("\n");
+  const message = result.values["message"]?.[0];
   return (
     <Banner tone="bad" title={t("not_sent.title")}>
       <p>{ofCall(result.problem)}</p>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, useLocation } from "react-router";
 import { openContacts, isMuted } from "#web/contacts/contacts.ts";
 import { keptContacts } from "#web/contacts/kept-contacts.ts";
@@ -18,6 +19,7 @@ import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { answered, RequestFailure } from "#web/requests/not-found.tsx";
 import { useTranslated } from "#web/translations/use-translated.ts";
 import { dayIn } from "#web/ui/formats.ts";
+import { onDemand } from "#web/ui/on-demand.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
@@ -26,7 +28,6 @@ import { AnswerPart } from "./answer-part.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges } from "./found-facts.tsx";
 import { RequestBody } from "./request-body.tsx";
-import { VisitorView } from "./visitor-view.tsx";
 
 export const handle = {
   namespaces: ["contacts", "finder", "proposals", "requests", "saved", "media"],
@@ -73,8 +74,16 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) =>
   orLater(args, (form, mark) => answerLater(form, mark, args.params.id));
 
+// Members never see it.
+const VisitorView = onDemand(async () => (await import("./visitor-view.tsx")).VisitorView);
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.visible) return <VisitorView request={loaderData.visible} />;
+  if (loaderData.visible)
+    return (
+      <Suspense>
+        <VisitorView request={loaderData.visible} />
+      </Suspense>
+    );
   return <MemberView loaded={loaderData} result={actionData} />;
 }
 

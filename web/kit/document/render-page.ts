@@ -20,6 +20,8 @@ export async function renderPage(page: ReactNode): Promise<string> {
 function waitForParts(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // Of a long page React would send a part after the others, with a script that has no nonce.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
     });

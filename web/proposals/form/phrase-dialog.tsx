@@ -6,10 +6,10 @@ import { Dialog } from "#web/ui/action/dialog.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Chosen } from "./read-phrases.ts";
 
-type Props = { add: (phrase: Chosen) => void; open: boolean; onClose: () => void };
+type Props = { onPick: (phrase: Chosen) => void; open: boolean; onClose: () => void };
 
 /** Chooses a phrase for the proposal. */
-export function PhraseDialog({ add, open, onClose }: Props) {
+export function PhraseDialog({ onPick, open, onClose }: Props) {
   const t = useT("proposals");
   return (
     <Dialog open={open} onClose={onClose} title={t("form.phrases")}>
@@ -19,7 +19,7 @@ export function PhraseDialog({ add, open, onClose }: Props) {
           moment="before"
           onPick={(phrase, text) => {
             onClose();
-            add({ ...phrase, text });
+            onPick({ ...phrase, text });
           }}
         >
           <SubmitButton icon={<Plus aria-hidden className="size-5" />}>{t("form.phrases_add")}</SubmitButton>

@@ -1,28 +1,31 @@
 import { MessageSquareText, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
+import { onDemand } from "#web/ui/on-demand.ts";
 import type { Proposal } from "../terms.tsx";
 import { type Chosen, mostPhrases, phraseField, readChosen } from "./read-phrases.ts";
 
+const PhraseDialog = onDemand(async () => (await import("./phrase-dialog.tsx")).PhraseDialog);
+
 type Props = {
-  proposal: Proposal | undefined;
-  /** Opens the phrases. */
-  onPick: (add: (phrase: Chosen) => void) => void;
+  /** Those of the proposal that is changed. */
+  phrases: Proposal["phrases"];
+  /** Beside the form, because the dialog of the phrases is a form itself. */
+  showDialog: (dialog: ReactNode) => void;
 };
 
 /** The chosen phrases, of which each can be taken out again, and the button that opens the others. */
-export function PhraseField({ proposal, onPick }: Props) {
+export function PhraseField({ phrases, showDialog }: Props) {
   const t = useT("proposals");
   const { values, errors, clearError } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   // Of a whole form that was kept or refused: what was typed before the scripts ran has no button.
   const isWhole = "intent" in values;
-  const [chosen, setChosen] = useState<readonly Chosen[]>(
-    isWhole ? readChosen(values[phraseField] ?? []) : (proposal?.phrases ?? []),
-  );
+  const [chosen, setChosen] = useState<readonly Chosen[]>(isWhole ? readChosen(values[phraseField] ?? []) : phrases);
   const faults = Object.keys(errors).filter((name) => name.startsWith(phraseField));
   const set = (next: readonly Chosen[]) => {
     setChosen(next);
@@ -35,6 +38,15 @@ export function PhraseField({ proposal, onPick }: Props) {
         [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
     });
   };
+  const dialog = (open: boolean) => (
+    <Suspense>
+      <PhraseDialog
+        open={open}
+        onClose={() => showDialog(dialog(false))}
+        onPick={(phrase) => set([...chosen, phrase])}
+      />
+    </Suspense>
+  );
   return (
     <div ref={box} className="grid gap-3">
       {chosen.length > 0 && (
@@ -55,7 +67,7 @@ export function PhraseField({ proposal, onPick }: Props) {
           size="sm"
           className="justify-self-start noscript:hidden"
           icon={<MessageSquareText aria-hidden className="size-5" />}
-          onClick={() => onPick((phrase) => set([...chosen, phrase]))}
+          onClick={() => showDialog(dialog(true))}
         >
           {t("form.phrases")}
         </Button>

@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import type { DiscountProgram } from "#contract/discounts.ts";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
@@ -10,11 +10,12 @@ import { readForm } from "#web/kit/read-form.ts";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { MayWait } from "#web/offline/may-wait.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { onDemand } from "#web/ui/on-demand.ts";
 import type { Proposal } from "../terms.tsx";
 import { DiscountChoice } from "./discount-choice.tsx";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { MessageFields, usePhraseDialog } from "./message-fields.tsx";
 import { PreviewLine } from "./preview-line.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -42,7 +43,7 @@ type Props = {
 /** A proposal to a request: price, message, time; a preview of the terms is below. */
 export function ProposalForm({ result, requestId, title, proposal, today, programmes, children, ...at }: Props) {
   const { timeZone, place, currency } = at;
-  const [onPick, dialog] = usePhraseDialog();
+  const [dialog, showDialog] = useState<ReactNode>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [dirty, setDirty] = useState(false);
   // A sent proposal is not unsaved any more; a refused one is unsaved again.
@@ -78,7 +79,7 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
         >
           <PriceFields proposal={proposal && listed(proposal)} kind={kind} currency={currency} />
           <DiscountChoice programmes={programmes} discount={proposal?.discount ?? null} />
-          <MessageFields proposal={proposal} onPick={onPick} />
+          <Message {...{ proposal, showDialog }} />
           <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
         </KeptTyping>
         <PreviewLine {...{ draft, proposal, timeZone, currency }} discount={titleOf(programmes, draft)} />
@@ -86,6 +87,31 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
       </PageForm>
       {dialog}
     </>
+  );
+}
+
+// After the page: a form is written without it.
+const PhraseField = onDemand(async () => (await import("./phrase-field.tsx")).PhraseField);
+
+type MessageProps = Pick<Props, "proposal"> & { showDialog: (dialog: ReactNode) => void };
+
+/** The own words, and below them the phrases. */
+function Message({ proposal, showDialog }: MessageProps) {
+  const t = useT("proposals");
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        name="message"
+        label={t("form.message")}
+        hint={t("form.message_hint")}
+        maxLength={2_000}
+        rows={5}
+        defaultValue={proposal?.message ?? ""}
+      />
+      <Suspense fallback={<div className="h-11" />}>
+        <PhraseField phrases={proposal?.phrases ?? []} showDialog={showDialog} />
+      </Suspense>
+    </div>
   );
 }
 
