@@ -37,7 +37,8 @@ export function valuesOf(config: Config): Values {
     "operator.phone": config.OPERATOR_PHONE ?? null,
     ...Object.fromEntries(settings.map((name) => [name, String(config[name])])),
     // Those that get words of people; the demo town reads its own files.
-    TRANSLATION_ENGINES: config.TRANSLATE.flatMap((name) => (name === "demo" ? [] : engineNames[name])).join(", ") || null,
+    TRANSLATION_ENGINES:
+      config.TRANSLATE.flatMap((name) => (name === "demo" ? [] : engineNames[name])).join(", ") || null,
     ACCOUNT_FILES_GB: String(Math.round(config.ACCOUNT_FILES_MB / 102.4) / 10),
   };
 }

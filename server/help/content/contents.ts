@@ -12,7 +12,8 @@ export const contents = {
     "publish-an-offer offer-limit-and-plans find-requests send-a-proposal proposal-declined-or-withdrawn working-hours-and-free-times pause-your-profile portfolio-and-badges reviews-and-reliability",
   places:
     "add-a-place address-not-found mark-the-house-on-the-map outside-the-service-area who-sees-your-address geolocation",
-  talking: "calendar connect-other-calendars messages notifications notifications-do-not-arrive texts-in-other-languages",
+  talking:
+    "calendar connect-other-calendars messages notifications notifications-do-not-arrive texts-in-other-languages",
   growth: "invite-people print-cards-and-posters discounts-and-cashback donate",
 } as const satisfies Record<string, string>;
 
