@@ -84,7 +84,7 @@ function EndedProposals({ proposals }: { proposals: Proposal[] }) {
 
 function Ended({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { author, message, status, decline_reason, withdraw_reason } = proposal;
+  const { status, decline_reason, withdraw_reason } = proposal;
   return (
     <li className="relative grid gap-3 p-4 sm:p-5">
       <ProposalHead proposal={proposal} />

@@ -58,7 +58,7 @@ export function ProposalCard({ proposal, isOpen, others, opened }: Props) {
 
 function Opened({ proposal, others, opened }: Omit<Props, "isOpen">) {
   const t = useT("proposals");
-  const { author, message, duration, valid_until, expired, created_at, can } = proposal;
+  const { author, duration, valid_until, expired, created_at, can } = proposal;
   return (
     <div className="mt-4 grid gap-4">
       <div className="rounded-2xl bg-card p-4">

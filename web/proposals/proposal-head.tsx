@@ -13,7 +13,7 @@ import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
-import type { Proposal, Person } from "./terms.tsx";
+import type { Proposal } from "./terms.tsx";
 
 type Props = {
   proposal: Proposal;

@@ -160,7 +160,7 @@ function useTaken(drop: (line: Waiting) => void) {
 function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; isRequestMuted: boolean }) {
   const t = useT("threads");
   const { other, request, side, managed, muted_until } = thread;
-  const titleLanguage = request.title ? request.language : undefined;
+  const title = <span lang={request.title ? request.language : undefined}>{request.title ?? t("request")}</span>;
   return (
     <header className="mb-4 flex items-start gap-3">
       <Avatar name={name} src={other?.avatar ?? null} size="sm" />
@@ -180,14 +180,10 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
               to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
               className="inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
-              <span lang={titleLanguage} className="min-w-0 wrap-anywhere">
-                {request.title ?? t("request")}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{title}</span>
             </Link>
           ) : (
-            <span lang={titleLanguage} className="font-semibold">
-              {request.title ?? t("request")}
-            </span>
+            <span className="font-semibold">{title}</span>
           )}
           {managed?.name && <span className="text-muted"> {t("for", { name: managed.name })}</span>}
         </p>
