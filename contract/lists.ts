@@ -12,13 +12,8 @@ import { messengerSlugs } from "./messengers.ts";
 import { notificationGroups } from "./notification-kinds.ts";
 import { phraseSlugs } from "./phrase-kinds.ts";
 import { subscriptionEnds } from "./plans.ts";
-import {
-  declineReasons,
-  proposalSteps,
-  systemDeclineReasons,
-  systemWithdrawReasons,
-  withdrawReasons,
-} from "./proposals.ts";
+import { proposalSteps } from "./proposal-parts.ts";
+import { declineReasons, systemDeclineReasons, systemWithdrawReasons, withdrawReasons } from "./proposals.ts";
 import { closeReasons } from "./requests.ts";
 import { type Step, steps } from "./steps.ts";
 import { contactTopics } from "./support.ts";

@@ -21,22 +21,11 @@ import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { NamedPerson, Person } from "./people.ts";
 import { PhraseShown, ProposalPhrases } from "./phrases.ts";
+import { ProposalStep, SuggestedTerms } from "./proposal-parts.ts";
 import { RequestFacts } from "./requests.ts";
 import { Translated } from "./translations.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
-/** Steps of the history of a proposal: those of its state, and the marks of a job. */
-export const proposalSteps = [
-  "create",
-  "update",
-  "accept",
-  "decline",
-  "invite",
-  "withdraw",
-  "done",
-  "not_done",
-  "delete",
-] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 const ofRequest = ["request_completed", "request_non_actual"] as const;
 export const declineReasons = ["another_proposal_accepted", ...ofRequest, "another"] as const;
@@ -104,25 +93,6 @@ export const TermsInput = z
   .extend({ terms_version: TermsVersion })
   .superRefine((it, context) => (it.amount === undefined || it.amount === 0 ? undefined : hasAmount(it, context)));
 export const termsDecisions = ["accept", "decline", "withdraw"] as const;
-
-/** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule H6). */
-export const SuggestedTerms = z.object({
-  id: Id,
-  side: z.enum(["customer", "provider"]),
-  price_kind: z.enum(priceKinds),
-  amount: Minor.nullable(),
-  currency: Currency,
-  starts_at: Timestamp.nullable(),
-  duration: z.int().nullable(),
-  created_at: Timestamp,
-  can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
-});
-
-export const ProposalStep = z.object({
-  step: z.enum(proposalSteps),
-  at: Timestamp,
-  by: z.enum(["customer", "provider", "system"]),
-});
 
 export const Proposal = z.object({
   id: Id,

@@ -47,10 +47,10 @@ test("a proposal and a message have theirs, a phrase has that of its reader", as
   await marko.call("POST /threads/:id/messages", { params, body: { phrase, client_id: randomUUID() } });
   const lines = (await linesOf(olena, thread)).filter(({ kind }) => kind === "text");
   expect(lines.map(({ language }) => language)).toEqual(["de", "fr", "uk"]);
-  const [mine] = (await linesOf(marko, thread)).filter(({ is_phrase }) => is_phrase);
-  expect(mine).toMatchObject({ language: "en", other_language: "uk" });
+  const [own] = (await linesOf(marko, thread)).filter(({ is_phrase }) => is_phrase);
+  expect(own).toMatchObject({ language: "en", other_language: "uk" });
   const wrong = { body: "OK", language: "it", client_id: randomUUID() } as object;
-  expect(await marko.attempt("POST /threads/:id/messages", { params, body: wrong as never })).toMatchObject({
+  expect(await marko.attempt("POST /threads/:id/messages", { params, body: wrong })).toMatchObject({
     status: 422,
   });
 });
@@ -69,14 +69,14 @@ test("a review and its reply have theirs", async () => {
 test("a bio has one for all readers; another theme keeps it, another text changes it, no text has none", async () => {
   const { marko, visitor } = await pair();
   const set = (body: object) => marko.call("PATCH /account-settings", { body });
-  const seen = async () =>
+  const readBio = async () =>
     (await visitor().call("GET /public/service-providers/:id", { params: { id: marko.id } })).bio_language;
   expect(await set({ bio: german })).toMatchObject({ bio_language: "de" });
   expect(await set({ bio_language: "fr" })).toMatchObject({ bio_language: "fr" });
   expect(await set({ theme: "dark", bio: german })).toMatchObject({ bio_language: "fr" });
-  expect(await seen()).toBe("fr");
+  expect(await readBio()).toBe("fr");
   await set({ bio: spanish });
-  expect(await seen()).toBe("es");
+  expect(await readBio()).toBe("es");
   expect(await set({ bio: null })).toMatchObject({ bio_language: null });
 });
 

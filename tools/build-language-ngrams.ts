@@ -17,10 +17,10 @@ const read = (file: string) => import(resolve(folder, file));
 const { ngramsData } = (await read("ngrams/extrasmall.js")) as { ngramsData: Source };
 const { dictionary } = (await read("dictionary.js")) as { dictionary: string[] };
 
-/** The package writes each byte above ASCII as one letter. */
-const byteOf = new Map(dictionary.flatMap((letter, byte) => (byte < 128 || letter === " " ? [] : [[letter, byte]])));
+/** The package writes each byte above ASCII as one sign. */
+const byteOf = new Map(dictionary.flatMap((sign, byte) => (byte < 128 || sign === " " ? [] : [[sign, byte]])));
 const bytesOf = (ngram: string): string =>
-  Buffer.from(Array.from(ngram, (letter) => byteOf.get(letter) ?? letter.charCodeAt(0))).toString("latin1");
+  Buffer.from(Array.from(ngram, (sign) => byteOf.get(sign) ?? sign.charCodeAt(0))).toString("latin1");
 
 const places = Object.entries(ngramsData.languages);
 const columns = languages.map((language) => places.find(([, code]) => code === language)?.[0] ?? "");

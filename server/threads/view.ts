@@ -13,9 +13,7 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
   const { side, masks, masked } = thread;
   const areShown = arePhotosShown(thread);
   const mine = row.kind !== "system" && row.side === side;
-  const phrase = phraseOf(row);
-  const body = phrase ? phraseText(phrase, thread.language) : row.body;
-  const isTranslated = phrase && mine && thread.other_language !== thread.language;
+  const { body, ...words } = wordsOf(thread, row, mine);
   const found = body === null ? [] : (row.contact_data ?? contactRanges(body));
   const isMasked = found.length > 0 && (mine ? masks : masked);
   const shown = body !== null && isMasked && !mine ? maskContactData(body, found) : body;
@@ -26,10 +24,7 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     side: row.side,
     mine,
     body: shown,
-    language: shown === null ? null : phrase ? thread.language : row.language,
-    is_phrase: phrase !== null,
-    other_body: isTranslated ? phraseText(phrase, thread.other_language) : null,
-    other_language: isTranslated ? thread.other_language : null,
+    ...words,
     masked: isMasked,
     removed: row.removed_at !== null,
     photos: areShown ? (row.pictures ?? []) : [],
@@ -39,6 +34,19 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     event: eventOf(row, thread.time_zone),
     client_id: mine ? row.client_id : null,
     created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** A phrase is read in the reader's language, and its writer also sees the sentence of the other one. */
+function wordsOf({ language, other_language }: Seen, row: LineRow, mine: boolean) {
+  const phrase = phraseOf(row);
+  const other = phrase && mine && other_language !== language ? other_language : null;
+  return {
+    body: phrase ? phraseText(phrase, language) : row.body,
+    language: phrase ? language : row.language,
+    is_phrase: phrase !== null,
+    other_body: phrase && other ? phraseText(phrase, other) : null,
+    other_language: other,
   };
 }
 

@@ -19,7 +19,7 @@ const [title, description, comment, message, line, bio, body, reply, reason, ent
   textOf(Number(n)),
 ) as [string, string, string, string, string, string, string, string, string, string];
 
-async function peopleWhoWriteGerman() {
+async function germanTexts() {
   const { person } = await world();
   const [olena, marko, ivan] = await Promise.all([person("Olena"), person("Marko"), person("Ivan")]);
   await marko.call("PATCH /account-settings", { body: { bio } });
@@ -44,10 +44,10 @@ async function peopleWhoWriteGerman() {
   return { olena, marko, ivan, request, waiting, thread, job };
 }
 
-async function pageOf(who: Person, path: string): Promise<string> {
-  const headers = { accept: "text/html", host: "localhost", cookie: `access=${who.token}` };
+async function pageOf(reader: Person, path: string): Promise<string> {
+  const headers = { accept: "text/html", host: "localhost", cookie: `access=${reader.token}` };
   const url = `${path}${path.includes("?") ? "&" : "?"}lang=en`;
-  const { statusCode, body: html } = await app.inject({ url, headers, remoteAddress: who.ip });
+  const { statusCode, body: html } = await app.inject({ url, headers, remoteAddress: reader.ip });
   expect([path, statusCode]).toEqual([path, 200]);
   return html.replaceAll(/<(script|style|template|textarea|title)\b.*?<\/\1>/gs, "");
 }
@@ -71,7 +71,7 @@ function textsIn(html: string): Found[] {
 const parts = /<(\/?)([a-z0-9!]+)([^>]*)>|(?<=>)(Nr\d): Ich/gi;
 
 test("each text of a person stands in an element with its language", { timeout: 120_000 }, async () => {
-  const { olena, marko, ivan, request, waiting, thread, job } = await peopleWhoWriteGerman();
+  const { olena, marko, ivan, request, waiting, thread, job } = await germanTexts();
   const pages: [Person, string, string][] = [
     [ivan, `/service/search-request/${waiting.id}`, "01"],
     [marko, `/service/search-request/${request.id}`, "01239"],
@@ -87,8 +87,8 @@ test("each text of a person stands in an element with its language", { timeout: 
     [marko, "/pages/profile", "5"],
   ];
   const faults: string[] = [];
-  for (const [who, path, expected] of pages) {
-    const found = textsIn(await pageOf(who, path));
+  for (const [reader, path, expected] of pages) {
+    const found = textsIn(await pageOf(reader, path));
     for (const n of expected)
       if (!found.some(({ text }) => text === `Nr${n}`)) faults.push(`${path}: Nr${n} is missing`);
     for (const { text, language, before } of found)

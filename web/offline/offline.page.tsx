@@ -1,3 +1,5 @@
+// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
+// read from this browser.
 import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -8,8 +10,6 @@ import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
-// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
-// read from this browser.
 import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Day, PlaceDay } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";

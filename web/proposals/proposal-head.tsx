@@ -16,7 +16,7 @@ import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { Sentences } from "./sentences.tsx";
 import { DiscountLine, Start } from "./terms.tsx";
-import type { Proposal, Person } from "./terms.tsx";
+import type { Proposal } from "./terms.tsx";
 
 type Props = {
   proposal: Proposal;

@@ -161,7 +161,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
   const t = useT("threads");
   const nameFor = useNameFor();
   const { other, request, side, managed, muted_until } = thread;
-  const titleLanguage = request.title ? request.language : undefined;
+  const title = <span lang={request.title ? request.language : undefined}>{request.title ?? t("request")}</span>;
   return (
     <header className="mb-4 flex items-start gap-3">
       <Avatar name={name} src={other?.avatar ?? null} size="sm" />
@@ -181,14 +181,10 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
               to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
               className="inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
-              <span lang={titleLanguage} className="min-w-0 wrap-anywhere">
-                {request.title ?? t("request")}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{title}</span>
             </Link>
           ) : (
-            <span lang={titleLanguage} className="font-semibold">
-              {request.title ?? t("request")}
-            </span>
+            <span className="font-semibold">{title}</span>
           )}
           {managed?.name && <span className="text-muted"> {t("for", { name: nameFor(managed, "") })}</span>}
         </p>

@@ -5,6 +5,7 @@ import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { useUser } from "#web/kit/use-session.ts";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -15,7 +16,6 @@ import { Select } from "#web/ui/form/select.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { FoldedTextLanguage } from "#web/ui/form/text-language.tsx";
 
 const named = languages.map((code) => ({ value: code, label: languageFacts[code].name }));
 

@@ -1,10 +1,10 @@
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { FoldedTextLanguage } from "#web/ui/form/text-language.tsx";
 import { mostPhones } from "../choices.ts";
 import { LanguageRows } from "./information/language-rows.tsx";
 import { AddButton, RaiseButton, RemoveButton } from "./information/row-buttons.tsx";

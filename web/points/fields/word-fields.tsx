@@ -1,6 +1,6 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { TextLanguage } from "#web/kit/text-language.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { TextLanguage } from "#web/ui/form/text-language.tsx";
 import type { PointAnswers } from "../answers.ts";
 
 type Words = Pick<PointAnswers, "title" | "description" | "tags" | "language">;

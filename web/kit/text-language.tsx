@@ -1,9 +1,9 @@
 import { type Language, languages } from "#contract/kit/languages.ts";
-import { useT } from "#web/kit/i18n/use-t.ts";
-import { nameOf } from "../formats.ts";
-import { useWords } from "../words.ts";
-import { Folded } from "./folded.tsx";
-import { Select } from "./select.tsx";
+import { Folded } from "#web/ui/form/folded.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { nameOf } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+import { useT } from "./i18n/use-t.ts";
 
 type Props = { name?: string; found: Language | null | undefined; hint?: string | undefined };
 
