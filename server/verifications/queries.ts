@@ -48,8 +48,6 @@ const verifications = (db: Db) =>
     ])
     .select(expired.as("expired"));
 
-const findRow = (db: Db, id: Id) => verifications(db).where("v.id", "=", id).executeTakeFirstOrThrow();
-
 /** Throws verification.not_found. */
 export async function showVerification(db: Db, id: Id): Promise<VerificationDetails> {
   const row = await verifications(db).where("v.id", "=", id).executeTakeFirst();
