@@ -35,15 +35,13 @@ export function columnsOf(change: AddressChange, before: AddressRow | null) {
   };
   const texts = <Names extends readonly (keyof typeof typed & keyof AddressRow)[]>(names: Names, keep: boolean) =>
     Object.fromEntries(names.map((name) => [name, keep ? text(name) : null])) as Record<Names[number], string | null>;
-  // A form shows the locality in the language of its reader: sent back unchanged it stays as it was typed.
-  const locality = typed.locality === before?.place.locality ? before?.locality : text("locality");
   if (exact && !text("house_number")) throw fieldProblem("address.house_number", "address.house_required");
   return {
     lat: change.lat ?? before?.lat ?? 0,
     lng: change.lng ?? before?.lng ?? 0,
     exact,
     country_code: text("country_code") ?? "",
-    locality: locality ?? "",
+    locality: localityOf(typed.locality, before),
     locality_type: text("locality_type") as LocalityType | null,
     coordinates_updated: change.coordinates_updated ?? before?.coordinates_updated ?? false,
     address_comment: text("address_comment"),
@@ -51,6 +49,10 @@ export function columnsOf(change: AddressChange, before: AddressRow | null) {
     ...texts(exactTexts, exact),
   };
 }
+
+/** A form shows the locality in the language of its reader: sent back unchanged it stays as it was typed. */
+const localityOf = (typed: string | undefined, before: AddressRow | null): string =>
+  (typed === undefined || typed === before?.place.locality ? before?.locality : typed) ?? "";
 
 /** The owner's settings that do not describe the place. Absent: unchanged, the default in a new one. */
 export const chosen = ({ label, radius, reveal, link_enabled, public_name, greeting }: AddressChange) => ({

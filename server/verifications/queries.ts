@@ -48,9 +48,6 @@ const verifications = (db: Db) =>
       sql<NamedPerson | null>`named_person(o.*)`.as("decided_by"),
     ])
     .select(expired.as("expired"));
-type Row = Awaited<ReturnType<typeof findRow>>;
-
-const findRow = (db: Db, id: Id) => verifications(db).where("v.id", "=", id).executeTakeFirstOrThrow();
 
 /** Throws verification.not_found. */
 export async function showVerification(db: Db, id: Id): Promise<VerificationDetails> {

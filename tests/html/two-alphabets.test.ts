@@ -12,11 +12,11 @@ beforeAll(async () => {
   app = await appWithPages();
 }, 120_000);
 
-async function textOf(who: Person, path: string, lang: string): Promise<string> {
+async function textOf(reader: Person, path: string, lang: string): Promise<string> {
   const { statusCode, body } = await app.inject({
     url: `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`,
-    headers: { accept: "text/html", host: "localhost", cookie: `access=${who.token}` },
-    remoteAddress: who.ip,
+    headers: { accept: "text/html", host: "localhost", cookie: `access=${reader.token}` },
+    remoteAddress: reader.ip,
   });
   expect([path, statusCode]).toEqual([path, 200]);
   return body.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, "");
@@ -31,21 +31,21 @@ async function deal() {
     person("Ганна Бджілка", { language: "de" }),
     person("Богдан Савчук", { language: "de" }),
   ]);
-  const [agreed, waiting] = [
+  const [awarded, waiting] = [
     await requestOf(hanna, { title: "Zaun", position: vynnyky }),
     await requestOf(hanna, { title: "Tor", position: vynnyky }),
   ];
   await answer(bohdan, waiting.id);
-  const { id: proposal } = await answer(bohdan, agreed.id);
+  const { id: proposal } = await answer(bohdan, awarded.id);
   await accept(hanna, proposal);
-  const thread = await threadOf(bohdan, agreed.id);
+  const thread = await threadOf(bohdan, awarded.id);
   const offer = await offerOf(kit, bohdan, await addressOf(bohdan, vynnyky));
-  return { hanna, bohdan, agreed: agreed.id, waiting: waiting.id, thread, offer };
+  return { hanna, bohdan, awarded: awarded.id, waiting: waiting.id, thread, offer };
 }
 
 test("a reader of Latin letters finds the Latin form beside each Cyrillic name; a Ukrainian finds none", async () => {
-  const { hanna, bohdan, agreed, waiting, thread, offer } = await deal();
-  const ofHanna = ["/", `/service/request/${agreed}`, `/service/request/${waiting}`, "/notifications"];
+  const { hanna, bohdan, awarded, waiting, thread, offer } = await deal();
+  const ofHanna = ["/", `/service/request/${awarded}`, `/service/request/${waiting}`, "/notifications"];
   const both = ["/messages", `/messages/${thread}`];
   const pages = [...ofHanna, ...both, `/service/offer/${offer}`, `/service/provider/${bohdan.id}`];
   for (const path of pages) {
@@ -54,20 +54,20 @@ test("a reader of Latin letters finds the Latin form beside each Cyrillic name; 
     expect([path, read]).toEqual([path, expect.stringContaining("Богдан Савчук")]);
     expect([path, read]).toEqual([path, expect.not.stringContaining("Bohdan")]);
   }
-  for (const path of ["/", "/service/my-proposals", `/service/search-request/${agreed}`, ...both])
+  for (const path of ["/", "/service/my-proposals", `/service/search-request/${awarded}`, ...both])
     expect([path, await textOf(bohdan, path, "de")]).toEqual([path, expect.stringContaining("Hanna Bdzhilka")]);
 });
 
 test("a place is in the letters and the language of the reader", async () => {
-  const { hanna, bohdan, agreed, offer } = await deal();
-  for (const [who, path] of [
-    [hanna, `/service/request/${agreed}`],
+  const { hanna, bohdan, awarded, offer } = await deal();
+  for (const [reader, path] of [
+    [hanna, `/service/request/${awarded}`],
     [bohdan, "/service/my-proposals"],
     [hanna, `/service/offer/${offer}`],
     [hanna, `/service/provider/${bohdan.id}`],
   ] as const) {
-    expect([path, await textOf(who, path, "de")]).toEqual([path, expect.stringContaining("Vynnyky")]);
-    expect([path, await textOf(who, path, "uk")]).toEqual([path, expect.stringContaining("Винники")]);
+    expect([path, await textOf(reader, path, "de")]).toEqual([path, expect.stringContaining("Vynnyky")]);
+    expect([path, await textOf(reader, path, "uk")]).toEqual([path, expect.stringContaining("Винники")]);
   }
   const search = `/service/search-requests?lat=${vynnyky.lat}&lng=${vynnyky.lng}`;
   expect(await textOf(bohdan, search, "de")).toContain("Vynnyky");
