@@ -9,8 +9,9 @@ import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { Person } from "./people.ts";
-import { PhraseShown, ProposalPhrases } from "./phrases.ts";
+import { ProposalPhrases, ReadablePhrase, saysSomething } from "./phrases.ts";
 import { RequestFacts } from "./requests.ts";
+import { SuggestedTerms } from "./suggested-terms.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
 /** Steps of the history of a proposal: those of its state, and the marks of a job. */
@@ -65,10 +66,6 @@ function hasAmount({ price_kind, amount }: Priced, context: z.core.$RefinementCt
   context.addIssue({ code: "custom", path: ["amount"], ...problem });
 }
 
-type Said = { message?: string | undefined; phrases?: readonly unknown[] | undefined };
-/** A proposal says something: in own words, by phrases, or both. */
-export const saysSomething = ({ message, phrases }: Said): boolean => Boolean(message || phrases?.length);
-
 export const ProposalInput = z
   .strictObject({ request_id: Id, ...content })
   .superRefine(hasAmount)
@@ -91,19 +88,6 @@ export const TermsInput = z
   .superRefine((it, context) => (it.amount === undefined || it.amount === 0 ? undefined : hasAmount(it, context)));
 export const termsDecisions = ["accept", "decline", "withdraw"] as const;
 
-/** Terms that one side suggests to the other, and that replace those of the proposal when the other side accepts them (rule H6). */
-export const SuggestedTerms = z.object({
-  id: Id,
-  side: z.enum(["customer", "provider"]),
-  price_kind: z.enum(priceKinds),
-  amount: Minor.nullable(),
-  currency: Currency,
-  starts_at: Timestamp.nullable(),
-  duration: z.int().nullable(),
-  created_at: Timestamp,
-  can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
-});
-
 export const ProposalStep = z.object({
   step: z.enum(proposalSteps),
   at: Timestamp,
@@ -125,7 +109,7 @@ export const Proposal = z.object({
   /** Own words of the author; empty where phrases say all. */
   message: z.string(),
   /** Read before the own words. */
-  phrases: z.array(PhraseShown),
+  phrases: z.array(ReadablePhrase),
   /** That of `when`. */
   starts_at: Timestamp.nullable(),
   when: JobTime,
