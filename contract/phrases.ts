@@ -50,10 +50,14 @@ export const ProposalPhrases = z
   });
 
 /** A phrase as its reader reads it, with the slug and the values for changing it. */
-export const PhraseShown = z.object({
+export const ReadablePhrase = z.object({
   slug: PhraseSlug,
   values: z.record(z.string(), Value),
   text: z.string(),
   /** Of an own phrase: the sentence as its addressee reads it, where that is in another language. */
   other_text: z.string().nullable(),
 });
+
+type Content = { message?: string | undefined; phrases?: readonly unknown[] | undefined };
+/** In own words, by phrases, or both. */
+export const saysSomething = ({ message, phrases }: Content): boolean => Boolean(message || phrases?.length);

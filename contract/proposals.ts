@@ -20,7 +20,7 @@ import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
 import { NamedPerson, Person } from "./people.ts";
-import { PhraseShown, ProposalPhrases } from "./phrases.ts";
+import { ProposalPhrases, ReadablePhrase, saysSomething } from "./phrases.ts";
 import { ProposalStep, SuggestedTerms } from "./proposal-parts.ts";
 import { RequestFacts } from "./requests.ts";
 import { Translated } from "./translations.ts";
@@ -68,10 +68,6 @@ function hasAmount({ price_kind, amount }: Priced, context: z.core.$RefinementCt
   context.addIssue({ code: "custom", path: ["amount"], ...problem });
 }
 
-type Said = { message?: string | undefined; phrases?: readonly unknown[] | undefined };
-/** A proposal says something: in own words, by phrases, or both. */
-export const saysSomething = ({ message, phrases }: Said): boolean => Boolean(message || phrases?.length);
-
 export const ProposalInput = z
   .strictObject({ request_id: Id, ...content })
   .superRefine(hasAmount)
@@ -112,7 +108,7 @@ export const Proposal = z.object({
   language: LanguageCode.nullable(),
   translated: Translated.optional(),
   /** Read before the own words. */
-  phrases: z.array(PhraseShown),
+  phrases: z.array(ReadablePhrase),
   /** That of `when`. */
   starts_at: Timestamp.nullable(),
   when: JobTime,

@@ -1,7 +1,8 @@
 // Edits the viewer's own proposal while it is open.
 import type { z } from "zod";
 import type { Phrase } from "#contract/phrase-kinds.ts";
-import { type ProposalChange, saysSomething } from "#contract/proposals.ts";
+import { saysSomething } from "#contract/phrases.ts";
+import type { ProposalChange } from "#contract/proposals.ts";
 import { attachDiscount, detachDiscount, repriceDiscount } from "#server/discounts/attach.ts";
 import { refuseChanged } from "#server/http/versions.ts";
 import type { Tx } from "#server/kit/db.ts";

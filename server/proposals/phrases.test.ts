@@ -16,8 +16,9 @@ async function people() {
   return { kit, olena, marko, tap: await requestOf(olena) };
 }
 
-const read = (who: Person, proposalId: string) => who.call("GET /proposals/:proposalId", { params: { proposalId } });
-const textsOf = async (who: Person, id: string) => (await read(who, id)).phrases.map(({ text }) => text);
+const read = (reader: Person, proposalId: string) =>
+  reader.call("GET /proposals/:proposalId", { params: { proposalId } });
+const textsOf = async (reader: Person, id: string) => (await read(reader, id)).phrases.map(({ text }) => text);
 const propose = (provider: Person, request_id: string, body: object) =>
   provider.attempt("POST /proposals", { body: { request_id, price_kind: "on_inspection", ...body } as never });
 
