@@ -1,6 +1,6 @@
 // Texts of people in the language of their reader (rules L14, L15), where the operator has set an engine up.
 import { z } from "zod";
-import { get, none, one, post } from "./kit/endpoint.ts";
+import { del, get, none, one, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 
 /** Whose texts are translated, with their fields: `language` of each text stands in the reply beside it, under this name. */
@@ -113,8 +113,8 @@ export const translations = {
     noDelegation: true,
   }),
   /** The next reader gets a new translation. */
-  forget: post("/admin/translations/:id/forget", {
-    summary: "Forget a translation, so that it is made again",
+  remove: del("/admin/translations/:id", {
+    summary: "Delete a translation, so that it is made again",
     access: "Account:manage",
     reply: none,
     missing,

@@ -11,7 +11,7 @@ as $$
 $$;
 
 -- A text that was changed or deleted takes its translations with it.
-create function forget_translations() returns trigger language plpgsql
+create function delete_translations() returns trigger language plpgsql
 as $$
 begin
   delete from translations t where t.source_id = old.id and t.kind = tg_argv[0];
@@ -52,19 +52,19 @@ create table translation_days (
   constraint translation_days_pkey primary key (day, engine, from_language, to_language)
 );
 
-create trigger forget_translations_changed after update of title, description, comment on points for each row
+create trigger delete_translations_changed after update of title, description, comment on points for each row
   when (old.title is distinct from new.title or old.description is distinct from new.description or old.comment is distinct from new.comment)
-  execute function forget_translations('point');
-create trigger forget_translations_deleted after delete on points for each row execute function forget_translations('point');
-create trigger forget_translations_changed after update of message on proposals for each row when (old.message is distinct from new.message)
-  execute function forget_translations('proposal');
-create trigger forget_translations_deleted after delete on proposals for each row execute function forget_translations('proposal');
-create trigger forget_translations_changed after update of body on thread_messages for each row when (old.body is distinct from new.body)
-  execute function forget_translations('message');
-create trigger forget_translations_deleted after delete on thread_messages for each row execute function forget_translations('message');
-create trigger forget_translations_changed after update of body, reply on reviews for each row
-  when (old.body is distinct from new.body or old.reply is distinct from new.reply) execute function forget_translations('review');
-create trigger forget_translations_deleted after delete on reviews for each row execute function forget_translations('review');
-create trigger forget_translations_changed after update of bio on users for each row when (old.bio is distinct from new.bio)
-  execute function forget_translations('person');
-create trigger forget_translations_deleted after delete on users for each row execute function forget_translations('person');
+  execute function delete_translations('point');
+create trigger delete_translations_deleted after delete on points for each row execute function delete_translations('point');
+create trigger delete_translations_changed after update of message on proposals for each row when (old.message is distinct from new.message)
+  execute function delete_translations('proposal');
+create trigger delete_translations_deleted after delete on proposals for each row execute function delete_translations('proposal');
+create trigger delete_translations_changed after update of body on thread_messages for each row when (old.body is distinct from new.body)
+  execute function delete_translations('message');
+create trigger delete_translations_deleted after delete on thread_messages for each row execute function delete_translations('message');
+create trigger delete_translations_changed after update of body, reply on reviews for each row
+  when (old.body is distinct from new.body or old.reply is distinct from new.reply) execute function delete_translations('review');
+create trigger delete_translations_deleted after delete on reviews for each row execute function delete_translations('review');
+create trigger delete_translations_changed after update of bio on users for each row when (old.bio is distinct from new.bio)
+  execute function delete_translations('person');
+create trigger delete_translations_deleted after delete on users for each row execute function delete_translations('person');

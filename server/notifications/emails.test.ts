@@ -95,17 +95,17 @@ test("ten minutes later the next proposal makes an email again", async () => {
 test("settings decide: no line and no email, the email alone, or the line alone", async () => {
   const { person } = await world();
   const names = ["Nothing", "Email", "Line"] as const;
-  const [nothing, email, line] = await Promise.all(names.map(async (name) => mailed(await person(name))));
-  if (!nothing || !email || !line) throw new Error("No notification came");
+  const [silent, email, line] = await Promise.all(names.map(async (name) => mailed(await person(name))));
+  if (!silent || !email || !line) throw new Error("No notification came");
   const type = "new_proposal" as const;
   const off = (channel: "web" | "email") => ({ type, channel, enabled: false }) as const;
-  await turn(nothing, off("web"), off("email"));
+  await turn(silent, off("web"), off("email"));
   await turn(email, off("web"));
   await turn(line, off("email"));
   const marko = await person("Marko");
-  for (const who of [nothing, email, line]) await answer(marko, (await requestOf(who)).id);
+  for (const who of [silent, email, line]) await answer(marko, (await requestOf(who)).id);
   expect(await emailsOf(email, 1)).toHaveLength(1);
-  expect([await notificationsOf(nothing), await emailsOf(nothing, 0)]).toEqual([[], []]);
+  expect([await notificationsOf(silent), await emailsOf(silent, 0)]).toEqual([[], []]);
   expect(await notificationsOf(email)).toMatchObject([{ type, read_at: expect.any(String) }]);
   expect([await unread(email), await unread(line)]).toEqual([0, 1]);
   expect([(await notificationsOf(line)).length, await emailsOf(line, 0)]).toEqual([1, []]);

@@ -20,9 +20,9 @@ async function cast() {
     kit.db.updateTable("storage_used").set(facts).where("user_id", "=", petro.id).execute();
   return { kit, petro, used, pretend };
 }
-const draft = (who: Person) => who.attempt("POST /service-requests", { body: { title: "Тече кран" } });
-const upload = async (who: Person) =>
-  who.attempt("POST /images", {
+const draft = (member: Person) => member.attempt("POST /service-requests", { body: { title: "Тече кран" } });
+const upload = async (member: Person) =>
+  member.attempt("POST /images", {
     form: formWith(await plain(9, 9).jpeg().toBuffer(), { field: "files", name: "a.jpg" }),
   });
 

@@ -23,8 +23,8 @@ async function showTranslated(
   },
 ) {
   const { db, kit, viewer, params, query } = call;
-  const shown = await addTranslation(call, "person", await showProvider(db, kit, viewer, params.id, query.include));
-  return { ...shown, service_offers: await addTranslations(call, "point", shown.service_offers) };
+  const details = await addTranslation(call, "person", await showProvider(db, kit, viewer, params.id, query.include));
+  return { ...details, service_offers: await addTranslations(call, "point", details.service_offers) };
 }
 
 export const routes = serve(providers, {

@@ -14,7 +14,7 @@ import { booksOf } from "./books.ts";
 import { namesOf } from "./names.ts";
 import { type Outcome, translate, translatorOf } from "./translator.ts";
 
-type Wanted = {
+type Foreign = {
   key: string;
   kind: TextKind;
   sourceId: Id;
@@ -29,17 +29,17 @@ const mostAnHour = 300;
 
 /** Throws 422 for a key that does not belong to the texts, `rate.limited`. */
 export async function makeTranslations(db: Db, kit: Kit, viewer: Viewer, sources: Source[]): Promise<Made[]> {
-  const wanted = sources.flatMap((source, i) => read(kit, source, i));
+  const foreign = sources.flatMap((source, i) => read(kit, source, i));
   const to = viewer.language;
-  const made = await findByHash(db, wanted, to);
-  const missing = wanted.filter(({ hash, from }) => from !== to && !made.has(hash.toString("base64")));
+  const made = await findByHash(db, foreign, to);
+  const missing = foreign.filter(({ hash, from }) => from !== to && !made.has(hash.toString("base64")));
   if (missing.length > 0) {
     if (translatorOf(kit).engines.length > 0) await spend(kit, viewer);
     for (const [hash, outcome] of await askEngines(db, kit, viewer, missing)) made.set(hash, outcome);
   }
-  await keep(kit, wanted, made, to);
+  await store(kit, foreign, made, to);
   return sources.map(({ key }) => {
-    const own = wanted
+    const own = foreign
       .filter((it) => it.key === key)
       .map((it) => ({ ...it, outcome: made.get(it.hash.toString("base64")) }));
     const texts = own.flatMap(({ field, outcome }) => (outcome && "body" in outcome ? [[field, outcome.body]] : []));
@@ -49,7 +49,7 @@ export async function makeTranslations(db: Db, kit: Kit, viewer: Viewer, sources
 }
 
 /** The texts that the key was given for. Throws 422. */
-export function read(kit: Kit, { key, texts }: Source, i = 0): Wanted[] {
+export function read(kit: Kit, { key, texts }: Source, i = 0): Foreign[] {
   const [kind = "", sourceId = ""] = key.split(":");
   if (!isTextKind(kind) || keyOf(kit, `${kind}:${sourceId}`, texts) !== key)
     throw wrongField(`texts.${i}.key`, "invalid", "Not the key of these texts");
@@ -75,20 +75,20 @@ const spend = (kit: Kit, viewer: Viewer) =>
   );
 
 /** Of the same words anywhere: each is translated once. */
-async function findByHash(db: Db, wanted: readonly Wanted[], to: Language): Promise<Map<string, Outcome>> {
+async function findByHash(db: Db, foreign: readonly Foreign[], to: Language): Promise<Map<string, Outcome>> {
   const { rows } = await sql<{ hash: Buffer; body: string; engine: string }>`
     select distinct on (t.hash) t.hash, t.body, t.engine from translations t
-    where t.hash = any(${wanted.map(({ hash }) => hash)}::bytea[]) and t.to_language = ${to} and t.reported_at is null
+    where t.hash = any(${foreign.map(({ hash }) => hash)}::bytea[]) and t.to_language = ${to} and t.reported_at is null
     order by t.hash, t.created_at desc`.execute(db);
   return new Map(rows.map(({ hash, body, engine }) => [hash.toString("base64"), { body, engine }]));
 }
 
 /** One call of an engine for each language. */
-async function askEngines(db: Db, kit: Kit, viewer: Viewer, wanted: readonly Wanted[]): Promise<[string, Outcome][]> {
-  const names = await namesOf(db, viewer, wanted);
+async function askEngines(db: Db, kit: Kit, viewer: Viewer, foreign: readonly Foreign[]): Promise<[string, Outcome][]> {
+  const names = await namesOf(db, viewer, foreign);
   const { purposes, types } = await readCatalog(db);
   const to = viewer.language;
-  const byLanguage = Map.groupBy(wanted, ({ from }) => from);
+  const byLanguage = Map.groupBy(foreign, ({ from }) => from);
   const answers = await Promise.all(
     [...byLanguage].map(async ([from, own]) => {
       const terms = [...types, ...purposes].flatMap((it) => {
@@ -104,9 +104,9 @@ async function askEngines(db: Db, kit: Kit, viewer: Viewer, wanted: readonly Wan
 }
 
 /** Beside its source, which must still be there: what is erased meanwhile leaves nothing. */
-const keep = (kit: Kit, wanted: readonly Wanted[], made: ReadonlyMap<string, Outcome>, to: Language) =>
+const store = (kit: Kit, foreign: readonly Foreign[], made: ReadonlyMap<string, Outcome>, to: Language) =>
   transact(kit.db, async (tx: Tx) => {
-    for (const { kind, sourceId, field, from, hash } of wanted) {
+    for (const { kind, sourceId, field, from, hash } of foreign) {
       const outcome = made.get(hash.toString("base64"));
       if (!outcome || !("body" in outcome)) continue;
       await sql`

@@ -26,7 +26,7 @@ export async function reportTranslation(tx: Tx, kit: Kit, viewer: Member, source
   if (reported.every(({ numUpdatedRows }) => numUpdatedRows === 0n)) throw problem("translation.not_found");
 }
 
-export async function forgetTranslation(tx: Tx, id: Id): Promise<void> {
+export async function deleteTranslation(tx: Tx, id: Id): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom("translations").where("id", "=", id).executeTakeFirst();
   if (numDeletedRows === 0n) throw problem("translation.not_found");
 }

@@ -2,13 +2,13 @@ import { translations } from "#contract/translations.ts";
 import type { Outdated } from "#server/kit/outdated.ts";
 import { serve } from "#server/kit/serve.ts";
 import { makeTranslations } from "./make.ts";
-import { forgetTranslation, reportTranslation, showUse } from "./operate.ts";
+import { deleteTranslation, reportTranslation, showUse } from "./operate.ts";
 
 export const routes = serve(translations, {
   translate: ({ db, kit, viewer, body }) => makeTranslations(db, kit, viewer, body.texts),
   report: ({ tx, kit, viewer, body }) => reportTranslation(tx, kit, viewer, body.text),
   use: ({ db, kit }) => showUse(db, kit),
-  forget: ({ tx, params }) => forgetTranslation(tx, params.id),
+  remove: ({ tx, params }) => deleteTranslation(tx, params.id),
 });
 
 export const outdated = { translation_days: { after: { day: "400 days" } } } satisfies Outdated;

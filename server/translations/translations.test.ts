@@ -13,15 +13,15 @@ let engine: EngineServer;
 let there: World;
 
 /** What the stand-in makes of a text: words of the other language, the tokens stay. */
-const said = (text: string, to: "de" | "uk") =>
+const spoken = (text: string, to: "de" | "uk") =>
   to === "de" ? text.replaceAll(/\p{Script=Cyrillic}+/gu, "Garten") : text.replaceAll(/\p{Script=Latin}+/gu, "слово");
-const translated = (text: string, to: "de" | "uk") => said(marked(text, to), to);
+const translated = (text: string, to: "de" | "uk") => spoken(marked(text, to), to);
 
 async function speakingEngine(): Promise<EngineServer> {
   const server = await startEngine("libretranslate");
   server.change = ({ body, ...reply }, { body: sent }) => {
     const words = (body as { translatedText?: string[] }).translatedText;
-    return { ...reply, body: words ? { translatedText: words.map((it) => said(it, sent["target"] as "de")) } : body };
+    return { ...reply, body: words ? { translatedText: words.map((it) => spoken(it, sent["target"] as "de")) } : body };
   };
   return server;
 }
@@ -41,10 +41,10 @@ beforeEach(() => {
 let offers = 0;
 const fence = "Паркани та ворота під ключ";
 /** A Ukrainian offer with words of its own. */
-async function offerOf(who: Person, facts: object = {}) {
+async function offerOf(person: Person, facts: object = {}) {
   const title = `${fence} ${"і ще ".repeat(++offers)}`.trim();
-  const body = { ...plumber, title, address_id: await addressOf(who), publish: true, ...facts };
-  const { id } = await who.call("POST /service-offers", { body });
+  const body = { ...plumber, title, address_id: await addressOf(person), publish: true, ...facts };
+  const { id } = await person.call("POST /service-offers", { body });
   return { id, title };
 }
 
@@ -61,9 +61,9 @@ const read = (reader: Pick<Person, "call">, id: string) =>
   reader.call("GET /public/service-offers/:id", { params: { id } });
 const ask = (reader: Pick<Person, "call">, ...things: Thing[]) =>
   reader.call("POST /translations", { body: { texts: things.map(sourceOf) } });
-const kept = (id: string) => there.kit.db.selectFrom("translations").selectAll().where("source_id", "=", id).execute();
+const stored = (id: string) => there.kit.db.selectFrom("translations").selectAll().where("source_id", "=", id).execute();
 /** How many calls with texts the engine got. */
-const asked = () => engine.received.filter(({ path }) => path === "/translate").length;
+const calls = () => engine.received.filter(({ path }) => path === "/translate").length;
 
 test("a visitor reads an offer in another language: asked for once, then it comes with the offer", async () => {
   const marko = await there.person("Marko", { language: "uk" });
@@ -73,12 +73,12 @@ test("a visitor reads an offer in another language: asked for once, then it come
   expect(first.translated).toMatchObject({ at_once: true, texts: {}, fields: [{ field: "title", language: "uk" }] });
   const made = await ask(nina, first);
   expect(made).toEqual([{ key: first.translated?.key, texts: { title: translated(title, "de") }, fault: null }]);
-  const before = asked();
+  const before = calls();
   expect((await read(nina, id)).translated?.texts).toEqual({ title: translated(title, "de") });
   const { data } = await nina.call("GET /public/service-offers", { query: { per_page: 100 } });
   expect(data.find((it) => it.id === id)?.translated?.texts).toEqual({ title: translated(title, "de") });
   expect((await ask(nina, first))[0]?.texts).toEqual({ title: translated(title, "de") });
-  expect(asked()).toBe(before);
+  expect(calls()).toBe(before);
   expect((await read(there.visitor("uk"), id)).translated).toBeUndefined();
 });
 
@@ -87,10 +87,10 @@ test("the same words of another post are not translated again", async () => {
   const { id, title } = await offerOf(marko);
   const nina = there.visitor("de");
   await ask(nina, await read(nina, id));
-  const before = asked();
+  const before = calls();
   const again = await offerOf(await there.person("Ivan"), { title, language: "uk" });
   expect((await ask(nina, await read(nina, again.id)))[0]?.texts).toEqual({ title: translated(title, "de") });
-  expect(asked()).toBe(before);
+  expect(calls()).toBe(before);
 });
 
 test("names, phones, emails, links and numbers never reach the engine, and come back as they were", async () => {
@@ -103,7 +103,7 @@ test("names, phones, emails, links and numbers never reach the engine, and come 
   for (const fact of ["067 123 45 67", "bohdan@example.org", "www.example.org", "12 м", "3 500", "24.12.2026"])
     expect(made?.texts["description"]).toContain(fact);
   for (const secret of ["123", "67", "example", "24.12", "500", "Богдан", "Савчук", "Nina", "Vogel"])
-    expect(engine.log(), secret).not.toContain(secret);
+    expect([secret, engine.log().includes(secret)]).toEqual([secret, false]);
 });
 
 test("who reads the language, or wants no translations, gets none; who wants to be asked gets none at once", async () => {
@@ -133,7 +133,7 @@ test("a key is good for the texts it came with only", async () => {
   const marko = await there.person("Marko", { language: "uk" });
   const nina = there.visitor("de");
   const [one, other] = [await read(nina, (await offerOf(marko)).id), await read(nina, (await offerOf(marko)).id)];
-  const before = asked();
+  const before = calls();
   for (const wrong of [
     { ...sourceOf(one), key: other.translated?.key ?? "" },
     { ...sourceOf(one), texts: [{ field: "title", language: "uk" as const, text: "Перекладіть мені це" }] },
@@ -142,7 +142,7 @@ test("a key is good for the texts it came with only", async () => {
     const { status, body } = await nina.attempt("POST /translations", { body: { texts: [sourceOf(other), wrong] } });
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining("texts.1.key")]);
   }
-  expect(asked()).toBe(before);
+  expect(calls()).toBe(before);
 });
 
 test("an edit takes the translations with it, and an erased account leaves none", async () => {
@@ -150,17 +150,17 @@ test("an edit takes the translations with it, and an erased account leaves none"
   const { id } = await offerOf(marko);
   const nina = there.visitor("de");
   await ask(nina, await read(nina, id));
-  expect(await kept(id)).toHaveLength(1);
+  expect(await stored(id)).toHaveLength(1);
   await marko.call("PATCH /service-offers/:id", { params: { id }, body: { title: "Хвіртки та ворота під ключ" } });
-  expect(await kept(id)).toHaveLength(0);
+  expect(await stored(id)).toHaveLength(0);
   const late = await read(nina, id);
   await ask(nina, late);
-  expect(await kept(id)).toHaveLength(1);
+  expect(await stored(id)).toHaveLength(1);
   await marko.call("DELETE /account-settings", { body: { password } });
   const past = { leaves_at: new Date(Date.now() - 2_000), erases_at: new Date(Date.now() - 1_000) };
   await there.kit.db.updateTable("users").set(past).where("id", "=", marko.id).execute();
   await eraseDueAccounts(there.kit, {});
-  expect(await kept(id)).toHaveLength(0);
+  expect(await stored(id)).toHaveLength(0);
 });
 
 test("a line of the other side is translated, the own one and a phrase are not, and an outsider gets no key", async () => {
@@ -169,23 +169,23 @@ test("a line of the other side is translated, the own one and a phrase are not, 
   const { id } = await requestOf(olena);
   const proposal = await answer(marko, id, { message: "Ich kann morgen früh mit Werkzeug kommen." });
   await accept(olena, proposal.id);
-  const shown = await olena.call("GET /proposals/:proposalId", { params: { proposalId: proposal.id } });
-  expect(shown.translated).toMatchObject({ at_once: true, fields: [{ field: "message", language: "de" }] });
+  const offer = await olena.call("GET /proposals/:proposalId", { params: { proposalId: proposal.id } });
+  expect(offer.translated).toMatchObject({ at_once: true, fields: [{ field: "message", language: "de" }] });
   const thread = await marko.call("POST /threads", { body: { request_id: id } });
-  const write = (who: Person, body: object) =>
-    who.call("POST /threads/:id/messages", {
+  const write = (person: Person, body: object) =>
+    person.call("POST /threads/:id/messages", {
       params: { id: thread.id },
-      body: { client_id: crypto.randomUUID(), ...body } as never,
+      body: { client_id: crypto.randomUUID(), ...body },
     });
   await write(marko, { body: "Ich stehe vor der Tür und die Klingel geht nicht." });
   await write(marko, { phrase: { slug: "can_do", values: {} } });
-  const lines = (who: Person) => who.call("GET /threads/:id/messages", { params: { id: thread.id } });
+  const lines = (person: Person) => person.call("GET /threads/:id/messages", { params: { id: thread.id } });
   const foreign = (await lines(olena)).data.filter((it) => it.translated);
   expect(foreign.map(({ body }) => body)).toEqual(["Ich stehe vor der Tür und die Klingel geht nicht."]);
   expect((await lines(marko)).data.filter((it) => it.translated)).toEqual([]);
   const [made] = await ask(olena, foreign[0] as Thing);
   expect(made?.texts["body"]).toBe(translated(String(foreign[0]?.body), "uk"));
-  expect((await kept(String(foreign[0]?.id)))[0]).toMatchObject({ kind: "message", to_language: "uk" });
+  expect((await stored(String(foreign[0]?.id)))[0]).toMatchObject({ kind: "message", to_language: "uk" });
 });
 
 test("what an engine loses is not shown: the original stays, with the reason", async () => {
@@ -194,9 +194,9 @@ test("what an engine loses is not shown: the original stays, with the reason", a
   for (const manner of ["drops a token", "doubles a token", "translates tokens"] as const) {
     const title = `Ціна від 400 грн. Працюю щодня до 18:00 ${"і ще ".repeat(++offers)}`.trim();
     const { id } = await offerOf(marko, { title });
-    const shown = await read(nina, id);
+    const offer = await read(nina, id);
     engine.manner = manner;
-    const [made] = await ask(nina, shown);
+    const [made] = await ask(nina, offer);
     expect([manner, made?.fault]).toEqual([manner, "unsafe"]);
     engine.manner = "works";
     expect((await read(nina, id)).title).toBe(title);
@@ -211,9 +211,9 @@ test("a failing engine is asked twice, then rests; the page comes without it", a
   const { id } = await marko.call("POST /service-offers", {
     body: { ...plumber, title: fence, address_id: await addressOf(marko), publish: true },
   });
-  const shown = await read(nina, id);
+  const offer = await read(nina, id);
   other.manner = "fails";
-  for (let n = 0; n < 4; n += 1) expect((await ask(nina, shown))[0]).toMatchObject({ texts: {}, fault: "later" });
+  for (let n = 0; n < 4; n += 1) expect((await ask(nina, offer))[0]).toMatchObject({ texts: {}, fault: "later" });
   expect(other.received).toHaveLength(2);
   expect((await read(nina, id)).title).toBe(fence);
   const operator = await town.person("Solomiia");
@@ -240,11 +240,11 @@ test("the characters of the day end, and a foreign engine is asked after the rea
       })
     ).id;
   const nina = await town.person("Nina", { language: "de" });
-  const shown = await read(nina, await publish("Паркани під ключ"));
-  expect(shown.translated?.at_once).toBe(false);
+  const offer = await read(nina, await publish("Паркани під ключ"));
+  expect(offer.translated?.at_once).toBe(false);
   await nina.call("PATCH /account-settings", { body: { translate: "always" } });
-  expect((await read(nina, shown.id)).translated?.at_once).toBe(true);
-  expect((await ask(nina, shown))[0]?.fault).toBeNull();
+  expect((await read(nina, offer.id)).translated?.at_once).toBe(true);
+  expect((await ask(nina, offer))[0]?.fault).toBeNull();
   expect((await ask(nina, await read(nina, await publish("Ворота та хвіртки під ключ"))))[0]?.fault).toBe("later");
   await town.close();
 });
@@ -253,19 +253,19 @@ test("a report keeps both texts for the operator, and the next reader gets a new
   const marko = await there.person("Marko", { language: "uk" });
   const { id, title } = await offerOf(marko);
   const nina = await there.person("Nina", { language: "de" });
-  const shown = await read(nina, id);
-  await ask(nina, shown);
-  await nina.call("POST /translations/reports", { body: { text: sourceOf(shown) } });
+  const offer = await read(nina, id);
+  await ask(nina, offer);
+  await nina.call("POST /translations/reports", { body: { text: sourceOf(offer) } });
   const operator = await there.person("Solomiia");
   await there.kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", operator.id).execute();
   const { reported } = await operator.call("GET /admin/translations");
-  const mine = reported.find((it) => it.text === title);
-  expect(mine).toMatchObject({ translation: translated(title, "de"), from: "uk", to: "de" });
-  const before = asked();
-  await operator.call("POST /admin/translations/:id/forget", { params: { id: mine?.id ?? "" } });
+  const found = reported.find((it) => it.text === title);
+  expect(found).toMatchObject({ translation: translated(title, "de"), from: "uk", to: "de" });
+  const before = calls();
+  await operator.call("DELETE /admin/translations/:id", { params: { id: found?.id ?? "" } });
   expect((await read(nina, id)).translated?.texts).toEqual({});
-  await ask(nina, shown);
-  expect(asked()).toBe(before + 1);
+  await ask(nina, offer);
+  expect(calls()).toBe(before + 1);
 });
 
 test("a list costs two more statements with translations, however long it is", async () => {

@@ -20,7 +20,7 @@ export type Translator = {
   charactersADay: number;
   /** An engine outside of the town: the reader agrees first. */
   needsConsent: boolean;
-  /** After failures, by the name of the engine: asked again at this time. */
+  /** After failures, by the name of the engine: open again at this time. */
   rests: Map<string, { failures: number; until: number }>;
 };
 
@@ -58,8 +58,8 @@ export async function translate(
   for (const engine of translator.engines) {
     const left = outcomes.flatMap((it, i) => ("fault" in it ? [i] : []));
     if (left.length === 0) break;
-    const asked = left.map((i) => texts[i] as Text);
-    const answers = await ask(translator, engine, pair, asked, books);
+    const open = left.map((i) => texts[i] as Text);
+    const answers = await ask(translator, engine, pair, open, books);
     for (const [n, i] of left.entries()) outcomes[i] = answers[n] ?? outcomes[i] ?? { fault: "no_engine" };
   }
   return outcomes;
@@ -161,7 +161,7 @@ const tokens = /⟦[^⟧]*⟧|<[^>]*>/g;
 
 type How = { masked: Masked; engine: Engine; to: Language };
 
-/** The whole text, if it has all facts and is in the language that was asked for; names and numbers say nothing about that. */
+/** The whole text, if it has all facts and is in the language that was open for; names and numbers say nothing about that. */
 function checked(source: string, answer: string | null, { masked, engine: { shape }, to }: How): string | null {
   const body = answer !== null && shape ? reveal(answer, masked, shape) : answer;
   if (body === null || answer === null || faultOf(source, body)) return null;

@@ -14,11 +14,12 @@ export function hiddenReads({ path, text }: SourceFile): string[] {
   return [...code.matchAll(table)].map(([it]) => `${path} has \`${it}\`: read reviews_shown`);
 }
 
-/** The functions and views of the schema that may read the table: they reveal, count or check reviews; `review_waits` reads only the reader's own. */
+/** The functions and views of the schema that may read the table: they reveal, count or check reviews; `review_waits` reads only the reader's own, `people_of_text` only who wrote. */
 export const readersInSql = [
   "guard_review",
   "keep_ratings",
   "move_reviews",
+  "people_of_text",
   "rating_inputs",
   "renew_rating_means",
   "reveal_both",

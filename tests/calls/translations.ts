@@ -38,7 +38,7 @@ export const translations: Room<"translations"> = {
     "POST /translations":                    "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "POST /translations/reports":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "GET /admin/translations":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
-    "POST /admin/translations/:id/forget":   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "DELETE /admin/translations/:id":   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   },
 
   calls: {
@@ -52,7 +52,7 @@ export const translations: Room<"translations"> = {
       },
     },
     "GET /admin/translations": { works: ({ operator }) => ({ who: operator }) },
-    "POST /admin/translations/:id/forget": {
+    "DELETE /admin/translations/:id": {
       works: async (scene) => ({ who: scene.operator, params: { id: (await translated(scene)).translation } }),
     },
   },

@@ -25,9 +25,9 @@ export function RecentRequests({ requests, where }: { requests: Recent[]; where:
   );
 }
 
-function RecentRequest({ request: given }: { request: Recent }) {
+function RecentRequest({ request: original }: { request: Recent }) {
   const t = useT("content");
-  const { shown: request } = useTranslated(given);
+  const { visible: request } = useTranslated(original);
   const { locale } = useWords();
   const {
     id,

@@ -13,7 +13,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { orLater } from "#web/offline/or-later.ts";
-import { useKeepShown } from "#web/offline/use-keep-shown.ts";
+import { useKeepShown } from "#web/offline/use-keep-visible.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { answered, RequestFailure } from "#web/requests/not-found.tsx";
@@ -96,7 +96,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   const { search } = useLocation();
   useFreshData();
   const { request } = loaded;
-  const { shown, reading } = useTranslated(request);
+  const { visible, reading } = useTranslated(request);
   const opened = result && "contacts" in result ? result.contacts : null;
   const isChosen = request.my_proposal?.status === "accepted";
   useKeepShown(isChosen ? keptContacts(request.id, loaded.contacts) : null);
@@ -104,8 +104,8 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   return (
     <>
       <PageHeader
-        title={shown.title ?? request.point_purposes[0]?.name ?? t("untitled")}
-        language={shown.title ? shown.language : undefined}
+        title={visible.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+        language={visible.title ? visible.language : undefined}
         back={
           isChosen
             ? { to: "/service/my-proposals", label: tp("my.title") }
@@ -117,7 +117,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
         {/* A chosen provider calls the customer next, so on a phone the customer's card stands above the request. */}
         {isChosen && <div className="min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch">{customer}</div>}
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
-          <RequestBody request={request} shown={shown} reading={reading} />
+          <RequestBody request={request} visible={visible} reading={reading} />
           {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
           <AnswerPart {...loaded} result={result} editing={new URLSearchParams(search).has("edit")} />
         </div>

@@ -29,9 +29,9 @@ type Props = {
 };
 
 /** @param since ms of the visit before this one: requests published later are new */
-export function FoundCard({ request: given, since, active = false, onActive }: Props) {
+export function FoundCard({ request: original, since, active = false, onActive }: Props) {
   const t = useT("finder");
-  const { shown: request } = useTranslated(given);
+  const { visible: request } = useTranslated(original);
   const { id, title, description, published_at, language, main_image, my_proposal, dismissed } = request;
   const name = title ?? request.point_purposes[0]?.name ?? t("untitled");
   const rating = request.customer_rating;
@@ -50,7 +50,7 @@ export function FoundCard({ request: given, since, active = false, onActive }: P
       onBlur={() => onActive?.(null)}
     >
       <div className="flex items-start justify-between gap-2">
-        <FoundBadges request={given} most={2} marks={{ isNew, answered: my_proposal !== null }} />
+        <FoundBadges request={original} most={2} marks={{ isNew, answered: my_proposal !== null }} />
         <Heart kind="request" id={id} what={name} />
       </div>
       <h3 lang={language} className="mt-2 text-lg wrap-anywhere">
@@ -68,8 +68,8 @@ export function FoundCard({ request: given, since, active = false, onActive }: P
           {description}
         </p>
       )}
-      <RequestFacts request={given} most={2} className="mt-3 text-sm" />
-      <FoundLine request={given} className="mt-2" />
+      <RequestFacts request={original} most={2} className="mt-3 text-sm" />
+      <FoundLine request={original} className="mt-2" />
       {rating && rating.count > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-2 text-sm">
           <span className="text-muted">{t("customer")}:</span>

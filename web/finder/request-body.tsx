@@ -17,12 +17,12 @@ const whenOf = ({ my_proposal: mine }: Found) => (mine?.status === "accepted" ? 
 
 /** The requested services, the approximate place, and for the accepted provider the customer's note. */
 export function RequestBody({
-  request: given,
-  shown: request,
+  request: original,
+  visible: request,
   reading,
 }: {
   request: Found;
-  shown: Found;
+  visible: Found;
   reading: Reading;
 }) {
   const t = useT("finder");
@@ -35,13 +35,13 @@ export function RequestBody({
         </PersonText>
       )}
       <TranslationNote
-        thing={given}
+        thing={original}
         reading={reading}
-        words={[given.title, given.description]}
-        language={given.language}
+        words={[original.title, original.description]}
+        language={original.language}
         className="mb-5"
       />
-      <RequestFacts request={{ ...given, when: whenOf(request) }} />
+      <RequestFacts request={{ ...original, when: whenOf(request) }} />
       {offer && <p className="mt-4 font-bold">{t("direct.about", { title: offer.title ?? "…" })}</p>}
       {tags.length > 0 && (
         <ul aria-label={t("tags")} className="mt-4 flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ export function RequestBody({
           <RequestFiles files={request.media_files} title={request.title ?? ""} />
         </div>
       )}
-      <FoundLine request={given} className="mt-5 border-t border-line pt-4" />
+      <FoundLine request={original} className="mt-5 border-t border-line pt-4" />
       {comment && (
         <div className="mt-4 flex gap-3 rounded-2xl bg-good-soft p-4">
           <MessageSquareQuote aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />

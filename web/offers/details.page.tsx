@@ -48,10 +48,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { offer, own, others };
 };
 
-async function othersOf(api: Api, provider: string, shown: string) {
+async function othersOf(api: Api, provider: string, visible: string) {
   const query = { filter: { provider }, per_page: 4, sort: "-published_at" } as const;
   const { data } = await api("GET /public/service-offers", { query });
-  return data.filter(({ id }) => id !== shown).slice(0, 3);
+  return data.filter(({ id }) => id !== visible).slice(0, 3);
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -61,8 +61,8 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function Page({ loaderData: { offer, own, others }, actionData }: Route.ComponentProps) {
-  const { shown, reading } = useTranslated(offer);
-  const name = useOfferName()(shown);
+  const { visible, reading } = useTranslated(offer);
+  const name = useOfferName()(visible);
   const t = useT("offers");
   return (
     <>
@@ -75,7 +75,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Body offer={offer} shown={shown} reading={reading} name={name} />
+        <Body offer={offer} visible={visible} reading={reading} name={name} />
         <div className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProviderCard offer={offer} />
           {offer.hours && <OfferHours hours={offer.hours} open={offer.open_now} />}
@@ -98,15 +98,15 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
   );
 }
 
-type BodyProps = { offer: OfferDetails; shown: OfferDetails; reading: Reading; name: string };
+type BodyProps = { offer: OfferDetails; visible: OfferDetails; reading: Reading; name: string };
 
-/** @param shown the offer in the reader's language */
-function Body({ offer, shown, reading, name }: BodyProps) {
+/** @param visible the offer in the reader's language */
+function Body({ offer, visible, reading, name }: BodyProps) {
   const origin = useRootData()?.origin ?? "";
   const words = useWords();
   const t = useT("contacts");
   const { id, point_type, point_purposes } = offer;
-  const { description, language } = shown;
+  const { description, language } = visible;
   return (
     <Card as="article" className="min-w-0 overflow-hidden p-0! sm:p-0!">
       <OfferFiles offer={offer} name={name} />

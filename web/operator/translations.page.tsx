@@ -25,11 +25,11 @@ export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /ad
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
-    await api("POST /admin/translations/:id/forget", { params: { id: form.text("id") } });
+    await api("DELETE /admin/translations/:id", { params: { id: form.text("id") } });
     return redirectWithMessage(
       args.context,
       "/admin/translations",
-      tOf(args.context, "operator")("translations.forgotten"),
+      tOf(args.context, "operator")("translations.deleted"),
     );
   });
 
@@ -124,7 +124,7 @@ function Reported({ reported }: Pick<Use, "reported">) {
             <PageForm summary={false}>
               <input type="hidden" name="id" value={it.id} />
               <Button type="submit" tone="secondary" size="sm">
-                {t("translations.forget")}
+                {t("translations.delete")}
               </Button>
             </PageForm>
           </Card>

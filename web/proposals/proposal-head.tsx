@@ -121,7 +121,7 @@ function Labels({ labels }: { labels: Label[] }) {
 
 /** What the author says: phrases in the language of the page, and own words with their `lang`; a foreign language is named. */
 export function Message({ proposal }: { proposal: Proposal }) {
-  const { shown, reading } = useTranslated(proposal);
+  const { visible, reading } = useTranslated(proposal);
   const { language: written, phrases, message } = proposal;
   const t = useT("proposals");
   const { language, locale } = useWords();
@@ -137,7 +137,7 @@ export function Message({ proposal }: { proposal: Proposal }) {
       )}
       {message && (
         <>
-          <PersonText language={shown.language}>{shown.message}</PersonText>
+          <PersonText language={visible.language}>{visible.message}</PersonText>
           <TranslationNote thing={proposal} reading={reading} words={[message]} language={written} className="mt-1" />
         </>
       )}

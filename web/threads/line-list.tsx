@@ -131,9 +131,9 @@ type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: bo
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
   const { timeZone } = useWords();
-  const { shown, reading } = useTranslated(line);
+  const { visible, reading } = useTranslated(line);
   const { mine, language, email_rest, removed, masked, created_at } = line;
-  const { body } = shown;
+  const { body } = visible;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -149,7 +149,7 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
           <>
             <LinePhotos threadId={threadId} line={line} otherName={otherName} />
             {body !== null && (
-              <PersonText language={shown.language}>
+              <PersonText language={visible.language}>
                 <LinkedText text={body} links={reading.isTranslated ? [] : line.links} />
               </PersonText>
             )}

@@ -2,20 +2,20 @@
 import type { Made, Translated } from "#contract/translations.ts";
 import { api } from "#web/kit/api.ts";
 
-type Asked = { translated: Translated };
-type Waiting = { thing: Asked; resolve: (made: Made) => void; reject: (error: unknown) => void };
+type Foreign = { translated: Translated };
+type Waiting = { thing: Foreign; resolve: (made: Made) => void; reject: (error: unknown) => void };
 
 const mostAtOnce = 50;
 const waiting: Waiting[] = [];
 
-export const askFor = (thing: Asked): Promise<Made> =>
+export const askFor = (thing: Foreign): Promise<Made> =>
   new Promise((resolve, reject) => {
     waiting.push({ thing, resolve, reject });
     if (waiting.length === 1) queueMicrotask(() => void send());
   });
 
 /** The texts as they were read: the key belongs to them. */
-export function sourceOf(thing: Asked) {
+export function sourceOf(thing: Foreign) {
   const facts = thing as unknown as Record<string, string>;
   const { key, fields } = thing.translated;
   return { key, texts: fields.map(({ field, language }) => ({ field, language, text: facts[field] ?? "" })) };

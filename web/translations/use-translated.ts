@@ -10,16 +10,16 @@ export type Reading = {
   texts: Record<string, string>;
   fault: Made["fault"];
   waits: boolean;
-  /** False: the original is shown. */
+  /** False: the original is visible. */
   isTranslated: boolean;
   ask: () => void;
 };
 
 /**
- * `shown` is the thing in the reader's language, where it is to be read so and all its texts have been translated; else it is the thing
+ * `visible` is the thing in the reader's language, where it is to be read so and all its texts have been translated; else it is the thing
  * itself. Asks for what is missing; the code that asks is loaded only for texts that the reader does not read.
  */
-export function useTranslated<T extends Thing>(thing: T): { shown: T; reading: Reading } {
+export function useTranslated<T extends Thing>(thing: T): { visible: T; reading: Reading } {
   const { language } = useWords();
   const { translated } = thing;
   const [made, setMade] = useState<Made | null>(null);
@@ -43,11 +43,11 @@ export function useTranslated<T extends Thing>(thing: T): { shown: T; reading: R
   }, [key, isMissing]);
   const isTranslated = translated?.at_once === true && isComplete;
   return {
-    shown: isTranslated ? { ...thing, ...texts, language } : thing,
+    visible: isTranslated ? { ...thing, ...texts, language } : thing,
     reading: { texts, fault: current?.fault ?? null, waits, isTranslated, ask },
   };
 }
 
-/** For a chip beside the text: its own language, also where it is shown translated. */
+/** For a chip beside the text: its own language, also where it is visible translated. */
 export const writtenIn = ({ translated }: Thing, language: Language): Language =>
   translated?.fields[0]?.language ?? language;

@@ -34,10 +34,10 @@ type Props = {
 };
 
 /** An offer in a list; the whole card is a link, and hovering it highlights its marker on the map. */
-export function OfferCard({ offer: given, active = false, onActive, before = 2, isKept = false, item }: Props) {
+export function OfferCard({ offer: original, active = false, onActive, before = 2, isKept = false, item }: Props) {
   const t = useT("offers");
   const words = useWords();
-  const { shown: offer } = useTranslated(given);
+  const { visible: offer } = useTranslated(original);
   const nameOfOffer = useOfferName();
   const { id, language, point_purposes, own } = offer;
   const point = (to: string | null) => () => onActive?.(to);
@@ -74,7 +74,7 @@ export function OfferCard({ offer: given, active = false, onActive, before = 2, 
       </div>
       <div className="offer-rest">
         <Provider offer={offer} />
-        <Facts offer={given} />
+        <Facts offer={original} />
         <div className="offer-foot">
           <OfferPrice offer={offer} className="text-lg font-extrabold" />
           {!own && (

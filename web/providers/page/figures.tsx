@@ -32,7 +32,7 @@ export function Prices({ provider: { service_offers: offers } }: { provider: Pro
 }
 
 function PricedOffer({ offer }: { offer: Provider["service_offers"][number] }) {
-  const { shown } = useTranslated(offer);
+  const { visible } = useTranslated(offer);
   const nameOfOffer = useOfferName();
   return (
     <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -43,10 +43,10 @@ function PricedOffer({ offer }: { offer: Provider["service_offers"][number] }) {
         <Link
           to={offerPath(offer.id)}
           discover="none"
-          lang={shown.language}
+          lang={visible.language}
           className="whole-card font-bold wrap-anywhere hyphens-auto"
         >
-          {nameOfOffer(shown)}
+          {nameOfOffer(visible)}
         </Link>
         <OfferPrice offer={offer} className="mt-0.5 block text-muted" />
       </span>
