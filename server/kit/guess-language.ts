@@ -18,7 +18,7 @@ const readLength = 1000;
 /** @param fallback the author's language, where the text does not say. */
 export function guessLanguage(text: string, fallback: Language): Language {
   const start = text.slice(0, readLength).toLowerCase();
-  const count = (pattern: RegExp) => start.match(pattern)?.length ?? 0;
+  const count = (signs: RegExp) => start.match(signs)?.length ?? 0;
   const ukrainian = count(/[іїєґ]/g);
   const russian = count(/[ыэёъ]/g);
   if (ukrainian !== russian) return ukrainian > russian ? "uk" : "ru";
