@@ -13,7 +13,7 @@ import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
 import { refusePast } from "./expiry/refuse-past.ts";
 import { lockVisible, refuseClosed } from "./load.ts";
 import { phraseColumn } from "./phrases.ts";
-import { addSteps, setProposal } from "./queries.ts";
+import { addSteps, type ProposalRow, setProposal } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 import { proposalSteps } from "./states.ts";
 
@@ -31,10 +31,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, versi
   // The price before the discount.
   const listPrice = terms.amount ?? discount?.list_price ?? proposal.amount;
   if (!isOpen && !listPrice) throw wrongField("amount", "required", "A price needs an amount");
-  if (
-    !saysSomething({ message: terms.message ?? proposal.message, phrases: phrases ?? (proposal.phrases as Phrase[]) })
-  )
-    throw wrongField("message", "required");
+  refuseEmpty(proposal, change);
   await refusePast(tx, proposal.request_id, change, proposal);
   await refuseTooOften(tx, "update", { requestId: proposal.request_id, providerId: viewer.id });
   const isKept =
@@ -57,4 +54,9 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, versi
   const news = { id, requestId, customerId, contactId, providerId: viewer.id };
   await record(tx, "proposal.updated", { ...news, actorId: viewer.actorId });
   return id;
+}
+
+function refuseEmpty(proposal: ProposalRow, { message, phrases }: Change): void {
+  const changed = { message: message ?? proposal.message, phrases: phrases ?? (proposal.phrases as Phrase[]) };
+  if (!saysSomething(changed)) throw wrongField("message", "required");
 }

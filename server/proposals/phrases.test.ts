@@ -20,7 +20,7 @@ const read = (reader: Person, proposalId: string) =>
   reader.call("GET /proposals/:proposalId", { params: { proposalId } });
 const textsOf = async (reader: Person, id: string) => (await read(reader, id)).phrases.map(({ text }) => text);
 const propose = (provider: Person, request_id: string, body: object) =>
-  provider.attempt("POST /proposals", { body: { request_id, price_kind: "on_inspection", ...body } as never });
+  provider.attempt("POST /proposals", { body: { request_id, price_kind: "on_inspection", ...body } });
 
 test("a proposal of phrases needs no words; its customer reads them in the own language, and its author how", async () => {
   const { olena, marko, tap } = await people();
@@ -60,7 +60,7 @@ test("a change keeps the phrases that it does not name, replaces those that it n
 
 test.each([
   ["neither words nor phrases", { phrases: [] }, "message"],
-  ["five phrases", { phrases: Array(5).fill(hours) }, "phrases"],
+  ["five phrases", { phrases: Array.from({ length: 5 }, () => hours) }, "phrases"],
   ["an unknown phrase", { phrases: [hours, { slug: "hello", values: {} }] }, "phrases.1.slug"],
   ["a gap too many", { phrases: [{ slug: "can_do", values: { count: 3 } }] }, "phrases.0.values.count"],
   ["an empty gap", { phrases: [{ slug: "takes_hours", values: {} }] }, "phrases.0.values.count"],
