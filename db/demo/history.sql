@@ -12,11 +12,11 @@ insert into points (id, kind, user_id, actor_id, contact_id, status, title, desc
     duration_to integer, language text, days integer, time text, address_id uuid, at timestamptz)
   join point_purposes q on q.slug = p.purpose join addresses a on a.id = p.address_id;
 
-insert into proposals (id, request_id, user_id, actor_id, price_kind, amount, currency, message, starts_at, duration, created_at, updated_at)
-  select p.id, p.request_id, p.user_id, p.user_id, p.price_kind, p.amount, p.currency, p.message,
+insert into proposals (id, request_id, user_id, actor_id, price_kind, amount, currency, message, language, starts_at, duration, created_at, updated_at)
+  select p.id, p.request_id, p.user_id, p.user_id, p.price_kind, p.amount, p.currency, p.message, p.language,
     ((now() at time zone a.time_zone)::date + p.days + coalesce(p.time, '10:00')::time) at time zone a.time_zone, 120, p.at, p.at
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'proposals') as p (id uuid, request_id uuid, user_id uuid, price_kind text,
-    amount bigint, currency text, message text, days integer, time text, at timestamptz)
+    amount bigint, currency text, message text, language text, days integer, time text, at timestamptz)
   join points r on r.id = p.request_id join addresses a on a.id = r.address_id;
 
 insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id, at)
@@ -61,12 +61,12 @@ update cashback_claims set state = 'paid', set_by = 'provider', paid_at = claime
 alter table reviews disable trigger guard_review;
 
 insert into reviews (proposal_id, side, author_id, subject_id, actor_id, stars, quality, punctuality, price_as_agreed, communication, body,
-    language, written_at, revealed_at, reply, replied_at, replied_by)
+    language, written_at, revealed_at, reply, reply_language, replied_at, replied_by)
   select v.proposal_id, 'customer', r.user_id, a.user_id, r.user_id, v.stars, v.stars, case when v.stars > 3 then 5 else v.stars end,
-    case when v.stars > 3 then 5 else v.stars end, 5, v.body, v.language, a.done_at + interval '20 hours', s.shown_at, v.reply,
+    case when v.stars > 3 then 5 else v.stars end, 5, v.body, v.language, a.done_at + interval '20 hours', s.shown_at, v.reply, v.reply_language,
     case when v.reply is not null then s.shown_at + interval '1 day' end, case when v.reply is not null then a.user_id end
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'reviews') as v (proposal_id uuid, stars smallint, body text, language text,
-    reply text, is_mutual boolean)
+    reply text, reply_language text, is_mutual boolean)
   join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id
   cross join lateral (select case when v.is_mutual then a.done_at + interval '30 hours' else review_until(a.done_at) end as shown_at) s;
 
@@ -87,8 +87,9 @@ insert into media_files (user_id, point_id, kind, position, folder, width, heigh
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'files') as f (user_id uuid, point_id uuid, position smallint, folder text,
     width integer, height integer, widths integer[], blur text, bytes bigint, at timestamptz);
 
-update users u set created_at = now() - make_interval(days => p.days), avatar = coalesce(p.avatar, u.avatar), bio = coalesce(p.about, u.bio)
-  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'people') as p (id uuid, days integer, avatar text, about text)
+update users u set created_at = now() - make_interval(days => p.days), avatar = coalesce(p.avatar, u.avatar), bio = coalesce(p.about, u.bio),
+    bio_language = coalesce(p.about_language, u.bio_language)
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'people') as p (id uuid, days integer, avatar text, about text, about_language text)
   where u.id = p.id;
 
 -- Managed people have been there since their managers.

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { DiscountProgramInput } from "#contract/discounts.ts";
 import { createProgram } from "#server/discounts/save.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { guessLanguage } from "#server/kit/guess-language.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { addHome, moveIn, openAt } from "./move-in.ts";
@@ -59,7 +60,14 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
     const avatar = pictures.faces.get(key) ?? null;
     // The team and the people of the stories have registered one after the other, 500 to 60 days ago.
     const days = citizen?.days ?? Math.round(500 - (440 * n) / keys.length);
-    return { id, avatar, days, about: citizen?.about || null };
+    const about = citizen?.about || null;
+    return {
+      id,
+      avatar,
+      days,
+      about,
+      about_language: about && citizen ? guessLanguage(about, citizen.language) : null,
+    };
   });
   await run(tx, { ...page.rows, people });
 }

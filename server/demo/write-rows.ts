@@ -1,5 +1,6 @@
 // Collects the rows for `db/demo/history.sql`. Times are counted back from now.
 import { randomUUID } from "node:crypto";
+import { guessLanguage } from "#server/kit/guess-language.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { Picture } from "./store-pictures.ts";
 import { picturesOf } from "./towns/pictures-of.ts";
@@ -57,9 +58,10 @@ export function writeJob(page: Page, { customer, provider, days, price, ...job }
   page.rows.decisions.push({ id, accepted: true, decided_at: ago(done + 90) });
   page.rows.jobs.push({ request_id, done_at: ago(done), access_days: accessDays });
   const said = { stars: job.stars, body: job.review, language: language ?? find(page, customer).member.language };
+  const reply_language = job.reply ? guessLanguage(job.reply, find(page, provider).member.language) : null;
   // Before 14 days are over, only a pair of reviews is shown.
   const isMutual = days < 15 || page.rows.jobs.length % 3 === 0;
-  page.rows.reviews.push({ proposal_id: id, ...said, reply: job.reply, is_mutual: isMutual });
+  page.rows.reviews.push({ proposal_id: id, ...said, reply: job.reply, reply_language, is_mutual: isMutual });
   return id;
 }
 
@@ -102,13 +104,14 @@ type Proposing = { request_id: Id; price: Price; message: string; start?: When }
 function propose(page: Page, by: string, at: Date, { request_id, price, message, start }: Proposing): Id {
   const id = randomUUID();
   const terms = { price_kind: price.kind, amount: price.amount, currency: price.currency };
-  const user_id = find(page, by).member.id;
+  const { id: user_id, language } = find(page, by).member;
   page.rows.proposals.push({
     id,
     request_id,
     user_id,
     at,
     message,
+    language: guessLanguage(message, language),
     ...terms,
     days: start?.days ?? null,
     time: start?.time ?? null,

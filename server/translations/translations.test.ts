@@ -61,7 +61,8 @@ const read = (reader: Pick<Person, "call">, id: string) =>
   reader.call("GET /public/service-offers/:id", { params: { id } });
 const ask = (reader: Pick<Person, "call">, ...things: Thing[]) =>
   reader.call("POST /translations", { body: { texts: things.map(sourceOf) } });
-const stored = (id: string) => there.kit.db.selectFrom("translations").selectAll().where("source_id", "=", id).execute();
+const stored = (id: string) =>
+  there.kit.db.selectFrom("translations").selectAll().where("source_id", "=", id).execute();
 /** How many calls with texts the engine got. */
 const calls = () => engine.received.filter(({ path }) => path === "/translate").length;
 

@@ -13,7 +13,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { orLater } from "#web/offline/or-later.ts";
-import { useKeepShown } from "#web/offline/use-keep-visible.ts";
+import { useKeepShown } from "#web/offline/use-keep-shown.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { answered, RequestFailure } from "#web/requests/not-found.tsx";

@@ -126,14 +126,28 @@ const Unfolded = ({ title, language, children }: UnfoldedProps) => (
   </details>
 );
 
+/** In the reader's language, where a translation is there; its links are plain text then. */
+function Words({ line }: { line: Line }) {
+  const { visible, reading } = useTranslated(line);
+  if (line.body === null) return null;
+  return (
+    <>
+      <PersonText language={visible.language}>
+        <LinkedText text={visible.body ?? ""} links={reading.isTranslated ? [] : line.links} />
+      </PersonText>
+      {!line.mine && !line.is_phrase && (
+        <TranslationNote thing={line} reading={reading} words={[line.body]} language={line.language} />
+      )}
+    </>
+  );
+}
+
 type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: boolean };
 
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
   const { timeZone } = useWords();
-  const { visible, reading } = useTranslated(line);
   const { mine, language, email_rest, removed, masked, created_at } = line;
-  const { body } = visible;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -148,14 +162,7 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
         ) : (
           <>
             <LinePhotos threadId={threadId} line={line} otherName={otherName} />
-            {body !== null && (
-              <PersonText language={visible.language}>
-                <LinkedText text={body} links={reading.isTranslated ? [] : line.links} />
-              </PersonText>
-            )}
-            {!mine && !line.is_phrase && (
-              <TranslationNote thing={line} reading={reading} words={[line.body]} language={language} />
-            )}
+            <Words line={line} />
             {line.other_body !== null && (
               <Unfolded title={t("phrases.other", { name: otherName })} language={line.other_language}>
                 {line.other_body}
