@@ -21,34 +21,24 @@ export type TranslationChoice = (typeof translationChoices)[number];
 /** `later`: no engine works now, or its characters of the day are used up. `unsafe`: each translation lost a fact, so none is shown. `no_engine`: none knows both languages. */
 export const translationFaults = ["later", "unsafe", "no_engine"] as const;
 
-const Texts = z.record(z.string(), z.string());
-
 /** Beside texts of a person in a language that the reader does not read. */
 export const Translated = z.object({
-  /** Names what was read, for `POST /translations`. */
-  key: z.string(),
-  /** The translation is shown instead of the text. False: only when the reader asks for it. */
+  /** The translation takes the place of the text. False: only when the reader asks for it. */
   at_once: z.boolean(),
-  /** The foreign texts beside it, in the order of the key. */
-  fields: z.array(z.object({ field: z.string(), language: LanguageCode })),
-  /** By the name of the field; a missing one has not been translated yet. */
-  texts: Texts,
   /** A person wrote the translations: those of the demo town. */
   by_person: z.boolean(),
+  /** `key` is for `POST /translations`. A `text` that is null has not been translated yet. */
+  fields: z.array(
+    z.object({ field: z.string(), language: LanguageCode, key: z.string(), text: z.string().nullable() }),
+  ),
 });
 export type Translated = z.infer<typeof Translated>;
 
-const Source = z.strictObject({
-  key: z.string().max(200),
-  /** The texts as they were read, in the order of the fields. */
-  texts: z
-    .array(z.strictObject({ field: z.string().max(40), language: LanguageCode, text: z.string().min(1).max(8_000) }))
-    .min(1)
-    .max(4),
-});
+/** A text as it was read, with the key that came with it. */
+const Source = z.strictObject({ key: z.string().max(200), language: LanguageCode, text: z.string().min(1).max(8_000) });
 export type Source = z.infer<typeof Source>;
 
-const Made = z.object({ key: z.string(), texts: Texts, fault: z.enum(translationFaults).nullable() });
+const Made = z.object({ key: z.string(), text: z.string().nullable(), fault: z.enum(translationFaults).nullable() });
 export type Made = z.infer<typeof Made>;
 
 export const TranslationUse = z.object({
@@ -96,7 +86,7 @@ export const translations = {
     status: 200,
     // An engine may take seconds: no transaction is open meanwhile.
     writes: false,
-    body: z.strictObject({ texts: z.array(Source).min(1).max(50) }),
+    body: z.strictObject({ texts: z.array(Source).min(1).max(100) }),
     reply: one(z.array(Made)),
   }),
   report: post("/translations/reports", {

@@ -37,21 +37,13 @@ export async function addTranslations<T extends Thing>(
   return things.map((thing, i) => {
     const texts = foreign[i] ?? [];
     if (texts.length === 0) return thing;
-    const key = keyOf(kit, `${kind}:${thing.id}`, texts);
-    const ready = texts.flatMap(({ field, text }) => {
-      const found = made.get(nameOf(thing.id, field, hashOf(text)));
-      return found ? [{ field, ...found }] : [];
+    const found = texts.map(({ field, text }) => made.get(nameOf(thing.id, field, hashOf(text))));
+    const fields = texts.map(({ field, language, text }, n) => {
+      const key = keyOf(kit, `${kind}:${thing.id}:${field}`, { language, text });
+      return { field, language, key, text: found[n]?.body ?? null };
     });
-    return {
-      ...thing,
-      translated: {
-        key,
-        at_once: isAtOnce,
-        fields: texts.map(({ field, language }) => ({ field, language })),
-        texts: Object.fromEntries(ready.map(({ field, body }) => [field, body])),
-        by_person: ready.some(({ engine }) => engine === "demo"),
-      },
-    };
+    const by_person = translatorOf(kit).engines.every(({ name }) => name === "demo");
+    return { ...thing, translated: { at_once: isAtOnce, by_person, fields } };
   });
 }
 
@@ -83,7 +75,9 @@ async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
   return { translate: found?.translate ?? usual, reads: [...page, ...(found?.reads ?? [])] };
 }
 
-function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): Source["texts"] {
+type Text = { field: string; language: Language; text: string };
+
+function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): Text[] {
   const facts = thing as unknown as Record<string, unknown>;
   if (facts["own"] === true || facts["mine"] === true) return [];
   return Object.entries(textKinds[kind]).flatMap(([field, languageField]) => {
@@ -108,8 +102,7 @@ const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.t
 
 export const hashOf = (text: string): Buffer => createHash("sha256").update(text.normalize()).digest();
 
-/** Proves that this server showed these texts under this name: so nobody has others translated, or reads a sealed text by its id. */
-export function keyOf({ keys }: Pick<Kit, "keys">, name: string, texts: Source["texts"]): string {
-  const parts = texts.map(({ field, language, text }) => [field, language, text]);
-  return `${name}:${keys.hash("translation", JSON.stringify([name, parts])).toString("base64url")}`;
+/** Proves that this server showed this text under this name: so nobody has others translated, or reads a sealed text by its id. */
+export function keyOf({ keys }: Pick<Kit, "keys">, name: string, { language, text }: Omit<Source, "key">): string {
+  return `${name}:${keys.hash("translation", JSON.stringify([name, language, text])).toString("base64url")}`;
 }

@@ -27,9 +27,9 @@ type Foreign = {
 /** Calls of one reader, or of one network of visitors, with texts that no reader had before. */
 const mostAnHour = 300;
 
-/** Throws 422 for a key that does not belong to the texts, `rate.limited`. */
+/** Throws 422 for a key that does not belong to the text, `rate.limited`. */
 export async function makeTranslations(db: Db, kit: Kit, viewer: Viewer, sources: Source[]): Promise<Made[]> {
-  const foreign = sources.flatMap((source, i) => read(kit, source, i));
+  const foreign = sources.map((source, i) => read(kit, source, `texts.${i}.key`));
   const to = viewer.language;
   const made = await findByHash(db, foreign, to);
   const missing = foreign.filter(({ hash, from }) => from !== to && !made.has(hash.toString("base64")));
@@ -38,30 +38,18 @@ export async function makeTranslations(db: Db, kit: Kit, viewer: Viewer, sources
     for (const [hash, outcome] of await askEngines(db, kit, viewer, missing)) made.set(hash, outcome);
   }
   await store(kit, foreign, made, to);
-  return sources.map(({ key }) => {
-    const own = foreign
-      .filter((it) => it.key === key)
-      .map((it) => ({ ...it, outcome: made.get(it.hash.toString("base64")) }));
-    const texts = own.flatMap(({ field, outcome }) => (outcome && "body" in outcome ? [[field, outcome.body]] : []));
-    const fault = own.flatMap(({ outcome }) => (outcome && "fault" in outcome ? [outcome.fault] : []))[0] ?? null;
-    return { key, texts: Object.fromEntries(texts), fault };
+  return foreign.map(({ key, hash }) => {
+    const outcome = made.get(hash.toString("base64")) ?? { fault: "no_engine" as const };
+    return "body" in outcome ? { key, text: outcome.body, fault: null } : { key, text: null, fault: outcome.fault };
   });
 }
 
-/** The texts that the key was given for. Throws 422. */
-export function read(kit: Kit, { key, texts }: Source, i = 0): Foreign[] {
-  const [kind = "", sourceId = ""] = key.split(":");
-  if (!isTextKind(kind) || keyOf(kit, `${kind}:${sourceId}`, texts) !== key)
-    throw wrongField(`texts.${i}.key`, "invalid", "Not the key of these texts");
-  return texts.map(({ field, language, text }) => ({
-    key,
-    kind,
-    sourceId,
-    field,
-    from: language,
-    text,
-    hash: hashOf(text),
-  }));
+/** The text that the key was made for. Throws 422. */
+export function read(kit: Kit, { key, language, text }: Source, field: string): Foreign {
+  const [kind = "", sourceId = "", name = ""] = key.split(":");
+  if (!isTextKind(kind) || keyOf(kit, `${kind}:${sourceId}:${name}`, { language, text }) !== key)
+    throw wrongField(field, "invalid", "Not the key of this text");
+  return { key, kind, sourceId, field: name, from: language, text, hash: hashOf(text) };
 }
 
 const spend = (kit: Kit, viewer: Viewer) =>

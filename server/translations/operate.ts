@@ -10,20 +10,17 @@ import { translatorOf } from "./translator.ts";
 
 /** Keeps both texts for the operator; the next reader gets a new translation. Throws translation.not_found. */
 export async function reportTranslation(tx: Tx, kit: Kit, viewer: Member, source: Source): Promise<void> {
-  const reported = await Promise.all(
-    read(kit, source).map(({ kind, sourceId, field, hash, text }) =>
-      tx
-        .updateTable("translations")
-        .set({ reported_at: sql<Date>`now()`, reported_text: text })
-        .where("kind", "=", kind)
-        .where("source_id", "=", sourceId)
-        .where("field", "=", field)
-        .where("hash", "=", hash)
-        .where("to_language", "=", viewer.language)
-        .executeTakeFirst(),
-    ),
-  );
-  if (reported.every(({ numUpdatedRows }) => numUpdatedRows === 0n)) throw problem("translation.not_found");
+  const { kind, sourceId, field, hash, text } = read(kit, source, "text.key");
+  const { numUpdatedRows } = await tx
+    .updateTable("translations")
+    .set({ reported_at: sql<Date>`now()`, reported_text: text })
+    .where("kind", "=", kind)
+    .where("source_id", "=", sourceId)
+    .where("field", "=", field)
+    .where("hash", "=", hash)
+    .where("to_language", "=", viewer.language)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw problem("translation.not_found");
 }
 
 export async function deleteTranslation(tx: Tx, id: Id): Promise<void> {

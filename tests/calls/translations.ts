@@ -3,12 +3,12 @@ import type { Scene } from "../contract/scene.ts";
 import { requestOf } from "../fixtures/requests.ts";
 import type { Room } from "./room.ts";
 
-const words = [{ field: "title", language: "uk", text: "Тече кран" }] as const;
+const words = { language: "uk", text: "Тече кран" } as const;
 
 /** A text as its reader got it. */
 async function readText({ kit, olena }: Scene) {
   const { id } = await requestOf(olena);
-  return { id, text: { key: keyOf(kit, `point:${id}`, [...words]), texts: [...words] } };
+  return { id, text: { ...words, key: keyOf(kit, `point:${id}:title`, words) } };
 }
 
 /** The same with a translation. */
@@ -19,7 +19,7 @@ async function translated(scene: Scene) {
     .insertInto("translations")
     .values({
       ...row,
-      hash: hashOf(words[0].text),
+      hash: hashOf(words.text),
       body: "The tap leaks",
       engine: "deepl",
       reported_at: new Date(),

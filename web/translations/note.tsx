@@ -28,17 +28,16 @@ export function TranslationNote({ thing, reading, words, language, className }: 
   const texts = words.flatMap((text) => text ?? []);
   if (!language || language === own || texts.length === 0) return null;
   if (!translated) return <OnDevice texts={texts} from={language} className={className} />;
-  const made = translated.fields.flatMap(({ field }) => reading.texts[field] ?? []);
   return (
     <div className={classes("text-sm", className)}>
       {reading.isTranslated ? (
-        <Origin from={language} thing={{ ...thing, translated }}>
+        <Origin from={language} reading={reading} byPerson={translated.by_person}>
           <Texts texts={texts} language={language} />
         </Origin>
-      ) : made.length > 0 ? (
+      ) : reading.texts.length > 0 ? (
         <>
-          <Texts texts={made} language={own} />
-          <Origin from={language} thing={{ ...thing, translated }} />
+          <Texts texts={reading.texts} language={own} />
+          <Origin from={language} reading={reading} byPerson={translated.by_person} />
         </>
       ) : (
         <Offered reading={reading} atOnce={translated.at_once} from={language} />
@@ -47,10 +46,9 @@ export function TranslationNote({ thing, reading, words, language, className }: 
   );
 }
 
-type Foreign = { translated: NonNullable<Thing["translated"]> };
-type OriginProps = { from: Language; thing: Foreign; children?: ReactNode };
+type OriginProps = { from: Language; reading: Reading; byPerson: boolean; children?: ReactNode };
 
-function Origin({ from, thing, children }: OriginProps) {
+function Origin({ from, reading, byPerson, children }: OriginProps) {
   const { t, locale } = useWords();
   return (
     <details className="group">
@@ -60,11 +58,7 @@ function Origin({ from, thing, children }: OriginProps) {
         <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
       </summary>
       {children}
-      {thing.translated.by_person ? (
-        <p className="text-muted">{t("translation.by_person")}</p>
-      ) : (
-        <ReportButton thing={thing} />
-      )}
+      {byPerson ? <p className="text-muted">{t("translation.by_person")}</p> : <ReportButton reading={reading} />}
     </details>
   );
 }
@@ -107,7 +101,7 @@ function Offered({
 }
 
 /** The operator reads both texts; the next reader gets a new translation. */
-function ReportButton({ thing }: { thing: Foreign }) {
+function ReportButton({ reading: { sources } }: { reading: Reading }) {
   const { t } = useWords();
   const user = useUser();
   const [isSent, setSent] = useState(false);
@@ -115,8 +109,7 @@ function ReportButton({ thing }: { thing: Foreign }) {
   if (isSent) return <p role="status">{t("translation.reported")}</p>;
   const report = async () => {
     try {
-      const { sourceOf } = await import("./ask.ts");
-      await api("POST /translations/reports", { body: { text: sourceOf(thing) } });
+      for (const text of sources) await api("POST /translations/reports", { body: { text } });
       setSent(true);
     } catch {
       toast.error(t("translation.later"));

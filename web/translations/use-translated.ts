@@ -1,19 +1,22 @@
 // A person's texts as their reader reads them: in the language of the page, where a translation is there.
 import { useEffect, useState } from "react";
-import type { Language } from "#contract/kit/languages.ts";
-import type { Made, Translated } from "#contract/translations.ts";
+import type { Made, Source, Translated } from "#contract/translations.ts";
 import { useWords } from "#web/ui/words.ts";
 
 export type Thing = { translated?: Translated | undefined };
 export type Reading = {
-  /** By the name of the field. */
-  texts: Record<string, string>;
+  /** Of the texts that the page has. */
+  texts: readonly string[];
+  /** With their keys. */
+  sources: readonly Source[];
   fault: Made["fault"];
   waits: boolean;
-  /** False: the original is visible. */
+  /** False: the originals are visible. */
   isTranslated: boolean;
   ask: () => void;
 };
+
+const none: ReadonlyMap<string, Made> = new Map();
 
 /**
  * `visible` is the thing in the reader's language, where it is to be read so and all its texts have been translated; else it is the thing
@@ -21,33 +24,45 @@ export type Reading = {
  */
 export function useTranslated<T extends Thing>(thing: T): { visible: T; reading: Reading } {
   const { language } = useWords();
-  const { translated } = thing;
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState(none);
   const [waits, setWaits] = useState(false);
-  const key = translated?.key;
-  const current = made?.key === key ? made : null;
-  const texts = { ...translated?.texts, ...current?.texts };
-  const isComplete = translated?.fields.every(({ field }) => field in texts) ?? false;
+  const facts = thing as Record<string, unknown>;
+  const { at_once = false, fields = [] } = thing.translated ?? {};
+  // A card has some of the texts.
+  const texts = fields.flatMap(({ field, key, language, text: own }) => {
+    const source = facts[field];
+    if (typeof source !== "string") return [];
+    const { text = own, fault = null } = made.get(key) ?? {};
+    return [{ field, source: { key, language, text: source }, text, fault }];
+  });
+  const missing = texts.filter(({ text }) => text === null).map(({ source }) => source);
+  const isComplete = texts.length > 0 && missing.length === 0;
   const ask = () => {
-    if (!translated) return;
     setWaits(true);
     void import("./ask.ts")
-      .then(({ askFor }) => askFor({ ...thing, translated }))
-      .then(setMade, () => setMade({ key: translated.key, texts: {}, fault: "later" }))
-      .finally(() => setWaits(false));
+      .then(({ askFor }) => askFor(missing))
+      .catch(() => missing.map(({ key }) => ({ key, text: null, fault: "later" as const })))
+      .then((answers) => {
+        setMade(new Map(answers.map((it) => [it.key, it])));
+        setWaits(false);
+      });
   };
-  const isMissing = translated?.at_once === true && !isComplete;
+  const wanted = at_once ? missing.map(({ key }) => key).join(" ") : "";
   useEffect(() => {
-    if (isMissing) ask();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each key: the texts belong to it
-  }, [key, isMissing]);
-  const isTranslated = translated?.at_once === true && isComplete;
+    if (wanted) ask();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each key: it belongs to its text
+  }, [wanted]);
+  const isTranslated = at_once && isComplete;
+  const words = Object.fromEntries(texts.map(({ field, text }) => [field, text]));
   return {
-    visible: isTranslated ? { ...thing, ...texts, language } : thing,
-    reading: { texts, fault: current?.fault ?? null, waits, isTranslated, ask },
+    visible: isTranslated ? { ...thing, ...words, language } : thing,
+    reading: {
+      texts: isComplete ? texts.flatMap(({ text }) => text ?? []) : [],
+      sources: texts.map(({ source }) => source),
+      fault: texts.find(({ fault }) => fault)?.fault ?? null,
+      waits,
+      isTranslated,
+      ask,
+    },
   };
 }
-
-/** For a chip beside the text: its own language, also where it is visible translated. */
-export const writtenIn = ({ translated }: Thing, language: Language): Language =>
-  translated?.fields[0]?.language ?? language;
