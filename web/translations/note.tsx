@@ -25,8 +25,11 @@ type Props = {
 export function TranslationNote({ thing, reading, words, language, className }: Props) {
   const { language: own } = useWords();
   const { translated } = thing;
+  const user = useUser();
   const texts = words.flatMap((text) => text ?? []);
   if (!language || language === own || texts.length === 0) return null;
+  const isRead = user?.languages.some(({ code, level }) => code === language && level !== "basic") ?? false;
+  if (!translated && isRead) return null;
   if (!translated) return <OnDevice texts={texts} from={language} className={className} />;
   return (
     <div className={classes("text-sm", className)}>

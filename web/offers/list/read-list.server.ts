@@ -76,6 +76,7 @@ const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   id: offer.id,
   title: offer.title,
   language: offer.language,
+  ...(offer.translated && { translated: titleOf(offer.translated) }),
   point_purposes: offer.point_purposes.map(({ name }) => ({ name })),
   point_type: offer.point_type && { slug: offer.point_type.slug },
   main_image: offer.main_image && thumbOf(offer.main_image),
@@ -88,6 +89,11 @@ const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   provider_page: offer.provider_page,
   provider: offer.provider && providerOf(offer.provider),
   ...(reader && offer.provider?.id === reader && { own: true }),
+});
+
+const titleOf = (translated: NonNullable<Offer["translated"]>) => ({
+  ...translated,
+  fields: translated.fields.filter(({ field }) => field === "title"),
 });
 
 type Provider = NonNullable<Offer["provider"]>;
