@@ -8,7 +8,7 @@ import { whole } from "./kit/query.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
-import { translationChoices } from "./translations.ts";
+import { translationChoices } from "./translation-kinds.ts";
 
 export const NotificationSetting = z.object({
   type: z.enum(notificationTypes),

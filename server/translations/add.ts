@@ -3,13 +3,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import {
-  type Source,
-  type TextKind,
-  textKinds,
-  type Translated,
-  type TranslationChoice,
-} from "#contract/translations.ts";
+import { type TextKind, textKinds, type TranslationChoice } from "#contract/translation-kinds.ts";
+import type { Source, Translated } from "#contract/translations.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";

@@ -1,7 +1,8 @@
 // Translates texts that a reader has read: from the table, else by an engine (rule L15).
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
-import { isTextKind, type Made, type Source, type TextKind } from "#contract/translations.ts";
+import { isTextKind, type TextKind } from "#contract/translation-kinds.ts";
+import type { Made, Source } from "#contract/translations.ts";
 import { readCatalog } from "#server/catalog/memory.ts";
 import { visitorKey } from "#server/contacts/visitor-key.ts";
 import { type Db, transact, type Tx } from "#server/kit/db.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TextKind } from "#contract/translations.ts";
+import type { TextKind } from "#contract/translation-kinds.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 

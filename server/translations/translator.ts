@@ -1,6 +1,6 @@
 // The engines of this town in their order, and what protects them and the people: hidden facts, checked answers, rests after failures.
 import type { Language } from "#contract/kit/languages.ts";
-import type { translationFaults } from "#contract/translations.ts";
+import type { translationFaults } from "#contract/translation-kinds.ts";
 import { guessLanguage } from "#server/kit/guess-language.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { perApp } from "#server/kit/per-app.ts";

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import { translationChoices } from "#contract/translations.ts";
+import { translationChoices } from "#contract/translation-kinds.ts";
 import { PasswordChange, PhoneChange } from "#web/auth/login-changes.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";

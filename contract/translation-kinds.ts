@@ -1,0 +1,18 @@
+// What is translated and how it fails, without the shapes of the API: pages may load it.
+/** Whose texts are translated, with their fields: `language` of each text stands in the reply beside it, under this name. */
+export const textKinds = {
+  point: { title: "language", description: "language", comment: "language" },
+  proposal: { message: "language" },
+  message: { body: "language" },
+  review: { body: "language", reply: "reply_language" },
+  person: { bio: "bio_language" },
+} as const satisfies Record<string, Record<string, string>>;
+export type TextKind = keyof typeof textKinds;
+export const isTextKind = (text: string): text is TextKind => Object.hasOwn(textKinds, text);
+
+/** A foreign text is shown translated, is translated when the reader asks for it, or stays as it is. */
+export const translationChoices = ["always", "on_demand", "never"] as const;
+export type TranslationChoice = (typeof translationChoices)[number];
+
+/** `later`: no engine works now, or its characters of the day are used up. `unsafe`: each translation lost a fact, so none is shown. `no_engine`: none knows both languages. */
+export const translationFaults = ["later", "unsafe", "no_engine"] as const;
