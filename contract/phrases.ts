@@ -32,7 +32,7 @@ export const PhraseInput = z
   .superRefine(({ slug, values }, context) => {
     const gaps: Readonly<Record<string, Gap>> = phrases[slug].gaps;
     for (const name of new Set([...Object.keys(gaps), ...Object.keys(values)])) {
-      const gap = gaps[name];
+      const gap = Object.hasOwn(gaps, name) ? gaps[name] : undefined;
       const fault = gap === undefined ? "unknown" : values[name] === undefined ? "required" : null;
       if (fault) context.addIssue({ code: "custom", path: ["values", name], ...code(fault) });
       else if (gap && !schemaOf(gap).safeParse(values[name]).success)

@@ -85,7 +85,7 @@ export const translations = {
     reply: one(TranslationUse),
     noDelegation: true,
   }),
-  /** The next reader gets a new translation. */
+  // The next reader gets a new translation.
   remove: del("/admin/translations/:id", {
     summary: "Delete a translation, so that it is made again",
     access: "Account:manage",

@@ -38,7 +38,7 @@ export function valuesOf(config: Config): Values {
     ...Object.fromEntries(settings.map((name) => [name, String(config[name])])),
     // Those that get words of people; the demo town reads its own files.
     TRANSLATION_ENGINES:
-      config.TRANSLATE.flatMap((name) => (name === "demo" ? [] : engineNames[name])).join(", ") || null,
+      config.TRANSLATE.flatMap((name) => (name === "demo" ? [] : engineNames[name])).join(", ") || "0",
     ACCOUNT_FILES_GB: String(Math.round(config.ACCOUNT_FILES_MB / 102.4) / 10),
   };
 }

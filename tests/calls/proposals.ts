@@ -5,11 +5,13 @@ import { twinOf } from "../rights/stage.ts";
 import { unreachable } from "./requests.ts";
 import { absent, stale, unavailable, type Made, type Recipe, type Room } from "./room.ts";
 
+const phrases = [{ slug: "can_do", values: {} }];
 const offered = (request_id: string) => ({
   request_id,
   price_kind: "fixed",
   amount: 80_000,
   message: "Kann morgen kommen.",
+  phrases,
 });
 
 /** A proposal of Marko that Olena declined by hand. */
@@ -150,7 +152,7 @@ export const proposals: Room<"proposals"> = {
       }),
     },
     "PATCH /proposals/:proposalId": {
-      works: renamed(toOpen("marko", { body: { amount: 70_000 } })),
+      works: renamed(toOpen("marko", { body: { amount: 70_000, phrases } })),
       refused: {
         "version.changed": renamed(toOpen("marko", { body: { amount: 1 }, headers: stale })),
         "proposal.state": renamed(toDeclined("marko", { body: { amount: 1 } })),
