@@ -56,6 +56,8 @@ const rules: Record<string, string> = {
     select a.id from proposals a join points r on r.id = a.request_id
     where (a.done_at is not null) <> (a.status = 'accepted' and r.status = 'closed' and r.close_reason = 'request_completed')
       or a.status = 'accepted' and r.status = 'published' and a.customer_done_at is not null and a.provider_done_at is not null`,
+  "a translation has its source": `
+    select t.id from translations t where not exists (select from people_of_text(t.kind, t.source_id))`,
   "only a request on the market has an end": `
     select id from points where expires_at is not null and (kind <> 'request' or status <> 'published' or awarded_at is not null)`,
   "only the receiver has a live proposal on a direct request": `

@@ -8,7 +8,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { read } from "./make.ts";
 import { translatorOf } from "./translator.ts";
 
-/** Keeps both texts for the operator; the next reader gets a new translation. Throws translation.not_found. */
+/** Keeps both texts for the operator, who can delete the translation: then the next reader gets a new one. Throws translation.not_found. */
 export async function reportTranslation(tx: Tx, kit: Kit, viewer: Member, source: Source): Promise<void> {
   const { kind, sourceId, field, hash, text } = read(kit, source, "text.key");
   const { numUpdatedRows } = await tx

@@ -4,7 +4,8 @@ import { api } from "#web/kit/api.ts";
 
 type Waiting = { sources: readonly Source[]; resolve: (made: Made[]) => void; reject: (error: unknown) => void };
 
-const mostAtOnce = 20;
+/** The API takes 100 texts in 100 kilobytes; a letter has one to three bytes. */
+const [mostTexts, mostLetters] = [100, 25_000];
 const waiting: Waiting[] = [];
 
 export const askFor = (sources: readonly Source[]): Promise<Made[]> =>
@@ -13,8 +14,19 @@ export const askFor = (sources: readonly Source[]): Promise<Made[]> =>
     if (waiting.length === 1) queueMicrotask(() => void send());
   });
 
+/** How many of those that wait go into the next call: one at least. */
+function countOfCall(): number {
+  let [texts, letters] = [0, 0];
+  const end = waiting.findIndex(({ sources }, n) => {
+    texts += sources.length;
+    letters += sources.reduce((sum, { text }) => sum + text.length, 0);
+    return n > 0 && (texts > mostTexts || letters > mostLetters);
+  });
+  return end === -1 ? waiting.length : end;
+}
+
 async function send(): Promise<void> {
-  const now = waiting.splice(0, mostAtOnce);
+  const now = waiting.splice(0, countOfCall());
   if (waiting.length > 0) queueMicrotask(() => void send());
   try {
     const made = await api("POST /translations", { body: { texts: now.flatMap(({ sources }) => [...sources]) } });
