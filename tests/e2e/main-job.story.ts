@@ -110,7 +110,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     for (const [name, text] of Object.entries(exact)) await expect(page.getByRole("main"), name).toContainText(text);
     await follow(page, "/notifications");
     await expect(page.getByRole("main")).toContainText(
-      de("notifications", "say.proposal_status.accepted", { name: "Олена Коваль" }),
+      de("notifications", "say.proposal_status.accepted", { name: "Олена Коваль (Olena Koval)" }),
     );
   });
 

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { onDemand } from "#web/ui/on-demand.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Proposal } from "../terms.tsx";
 import { type Chosen, mostPhrases, phraseField, readChosen } from "./read-phrases.ts";
 
@@ -23,6 +24,7 @@ export function PhraseField({ phrases, showDialog }: Props) {
   const t = useT("proposals");
   const { values, errors, clearError } = useFormState();
   const box = useRef<HTMLDivElement>(null);
+  const isReady = useHydrated();
   // Of a whole form that was kept or refused: what was typed before the scripts ran has no button.
   const isWhole = "intent" in values;
   const [chosen, setChosen] = useState<readonly Chosen[]>(isWhole ? readChosen(values[phraseField] ?? []) : phrases);
@@ -65,6 +67,8 @@ export function PhraseField({ phrases, showDialog }: Props) {
         <Button
           tone="secondary"
           size="sm"
+          // Its code comes after the page: a tap before would be lost.
+          disabled={!isReady}
           className="justify-self-start noscript:hidden"
           icon={<MessageSquareText aria-hidden className="size-5" />}
           onClick={() => showDialog(dialog(true))}
