@@ -5,7 +5,7 @@ import { api } from "#web/kit/api.ts";
 type Waiting = { sources: readonly Source[]; resolve: (made: Made[]) => void; reject: (error: unknown) => void };
 
 /** The API takes 100 texts in 100 kilobytes; a letter has one to three bytes. */
-const [mostTexts, mostLetters] = [100, 25_000];
+const [mostTexts, mostLength] = [100, 25_000];
 const waiting: Waiting[] = [];
 
 export const askFor = (sources: readonly Source[]): Promise<Made[]> =>
@@ -16,11 +16,11 @@ export const askFor = (sources: readonly Source[]): Promise<Made[]> =>
 
 /** How many of those that wait go into the next call: one at least. */
 function countOfCall(): number {
-  let [texts, letters] = [0, 0];
+  let [texts, length] = [0, 0];
   const end = waiting.findIndex(({ sources }, n) => {
     texts += sources.length;
-    letters += sources.reduce((sum, { text }) => sum + text.length, 0);
-    return n > 0 && (texts > mostTexts || letters > mostLetters);
+    length += sources.reduce((sum, { text }) => sum + text.length, 0);
+    return n > 0 && (texts > mostTexts || length > mostLength);
   });
   return end === -1 ? waiting.length : end;
 }

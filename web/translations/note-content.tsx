@@ -9,9 +9,8 @@ import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { PersonText } from "#web/ui/show/person-text.tsx";
 import { useWords } from "#web/ui/words.ts";
-import type { NoteProps } from "./note.tsx";
 import { OnDevice } from "./on-device.tsx";
-import type { Reading } from "./use-translated.ts";
+import type { NoteProps, Reading } from "./use-translated.ts";
 
 type Props = NoteProps & { texts: readonly string[]; from: Language };
 

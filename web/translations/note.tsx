@@ -3,11 +3,10 @@ import type { Language } from "#contract/kit/languages.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { onDemand } from "#web/ui/on-demand.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Reading, Thing } from "./use-translated.ts";
+import type { NoteProps } from "./use-translated.ts";
 
 const NoteContent = onDemand(() => import("./note-content.tsx").then((it) => it.NoteContent));
 
-export type NoteProps = { thing: Thing; reading: Reading; className?: string };
 type Props = NoteProps & {
   /** The texts as they were written, and their language. */
   words: readonly (string | null)[];

@@ -16,6 +16,9 @@ export type Reading = {
   ask: () => void;
 };
 
+/** Of the line under the texts. */
+export type NoteProps = { thing: Thing; reading: Reading; className?: string };
+
 const none: ReadonlyMap<string, Made> = new Map();
 
 /**
@@ -47,11 +50,11 @@ export function useTranslated<T extends Thing>(thing: T): { visible: T; reading:
         setWaits(false);
       });
   };
-  const wanted = at_once ? missing.map(({ key }) => key).join(" ") : "";
+  const keys = at_once ? missing.map(({ key }) => key).join(" ") : "";
   useEffect(() => {
-    if (wanted) ask();
+    if (keys) ask();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each key: it belongs to its text
-  }, [wanted]);
+  }, [keys]);
   const isTranslated = at_once && isComplete;
   const words = Object.fromEntries(texts.map(({ field, text }) => [field, text]));
   return {
