@@ -1,6 +1,6 @@
 import { MessageSquareText, X } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -19,6 +19,18 @@ type Props = {
   showDialog: (dialog: ReactNode) => void;
 };
 
+/** Tells the form of a change of `value`: hidden fields have no events, and the form keeps what is typed at an event. */
+function useChangeEvent(box: RefObject<HTMLElement | null>, value: unknown): void {
+  const first = useRef(value);
+  // In the same commit: the dialog gives the focus back to the form next, which then counts as untouched and keeps nothing.
+  useLayoutEffect(() => {
+    if (value === first.current) return;
+    box.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    // The pressed button may have gone.
+    if (document.activeElement === document.body) [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+  }, [box, value]);
+}
+
 /** The chosen phrases, of which each can be taken out again, and the button that opens the others. */
 export function PhraseField({ phrases, showDialog }: Props) {
   const t = useT("proposals");
@@ -32,14 +44,8 @@ export function PhraseField({ phrases, showDialog }: Props) {
   const set = (next: readonly Chosen[]) => {
     setChosen(next);
     for (const name of ["message", ...faults]) clearError?.(name);
-    requestAnimationFrame(() => {
-      // Hidden fields have no events, and the form keeps what is typed at an event.
-      box.current?.dispatchEvent(new Event("input", { bubbles: true }));
-      // The pressed button may have gone.
-      if (document.activeElement === document.body)
-        [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
-    });
   };
+  useChangeEvent(box, chosen);
   const dialog = (open: boolean) => (
     <Suspense>
       <PhraseDialog
