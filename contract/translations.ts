@@ -62,6 +62,9 @@ export type TranslationUse = z.infer<typeof TranslationUse>;
 
 const missing = "translation.not_found" as const;
 
+/** Letters that say enough; more say nothing new. */
+export const longestToFind = 1_000;
+
 export const translations = {
   translate: post("/translations", {
     summary: "Translate texts that were read; the keys come with them",
@@ -71,6 +74,15 @@ export const translations = {
     writes: false,
     body: z.strictObject({ texts: z.array(Source).min(1).max(100) }),
     reply: one(z.array(Made)),
+  }),
+  find: post("/text-language", {
+    summary: "Find the language of a text among the seven",
+    access: "public",
+    status: 200,
+    writes: false,
+    idempotent: false,
+    body: z.strictObject({ text: z.string().min(1).max(longestToFind) }),
+    reply: one(z.object({ language: LanguageCode })),
   }),
   report: post("/translations/reports", {
     summary: "Report a wrong translation to the operator",

@@ -36,6 +36,7 @@ export const translations: Room<"translations"> = {
   rights: {
     //                                       visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
     "POST /translations":                    "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "POST /text-language":                   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "POST /translations/reports":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "GET /admin/translations":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "DELETE /admin/translations/:id":   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
@@ -45,6 +46,7 @@ export const translations: Room<"translations"> = {
     "POST /translations": {
       works: async (scene) => ({ who: scene.visitor(), body: { texts: [(await readText(scene)).text] } }),
     },
+    "POST /text-language": { works: (scene) => ({ who: scene.visitor(), body: { text: words.text } }) },
     "POST /translations/reports": {
       works: async (scene) => ({ who: scene.ivan, body: { text: (await translated(scene)).text } }),
       refused: {

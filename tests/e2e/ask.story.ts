@@ -80,11 +80,12 @@ test("the offer that one came from is chosen; more than five services are behind
   await page.getByRole("radio", { name: /^Three/ }).check();
   await page.getByRole("button", ask).click();
   await expect(page.getByRole("link", { name: new RegExp(t("requests", "ask.text")) })).toBeVisible();
-  await page.getByRole("textbox", { name: t("requests", "ask.text") }).fill("A tap");
+  await page.getByRole("textbox", { name: t("requests", "ask.text") }).fill("Тече кран на кухні");
   await page.getByRole("button", ask).click();
   await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}$/);
   const [request] = (await olena.api("GET /service-requests")).data;
-  expect([request?.title, request?.offer?.title]).toEqual(["A tap", "Three"]);
+  expect([request?.title, request?.offer?.title]).toEqual(["Тече кран на кухні", "Three"]);
+  expect(request?.language).toBe("uk"); // that of the words, not of the page
 });
 
 test("a visitor's words and photo stay through the registration, the way back, and the login", async ({

@@ -20,6 +20,7 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
     reveal: form.text("reveal") === "proposal" ? "proposal" : "accepted",
     exact: road !== null || house !== null,
     ...((pin || form.has("coordinates_updated")) && { coordinates_updated: true }),
+    address_comment_language: form.language("address_comment_language"),
     address: {
       country_code: place.country_code,
       locality: form.maybe("use_locality") ?? place.locality ?? place.label.split(",")[0] ?? place.label,

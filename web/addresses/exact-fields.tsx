@@ -1,6 +1,7 @@
 import { ChevronDown, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -68,6 +69,7 @@ export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefau
           rows={2}
           defaultValue={defaults.address_comment ?? ""}
         />
+        <FoldedTextLanguage name="address_comment_language" of={["address.address_comment"]} onlyForeign />
         {children}
       </div>
     </details>

@@ -30,6 +30,11 @@ export function readForm(data: FormData, pageLanguage: Language = fallbackLangua
   const named = text(lastField);
   return {
     text,
+    /** The choice in a `TextLanguage`; undefined: as the API finds it. */
+    language: (name = "language"): Language | undefined => {
+      const code = text(name);
+      return isLanguage(code) ? code : undefined;
+    },
     /** Null when empty: clears the field. */
     maybe: (name: string): string | null => optional(name) || null,
     has: (name: string): boolean => data.has(name),

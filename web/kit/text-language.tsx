@@ -1,37 +1,21 @@
-import { type Language, languages } from "#contract/kit/languages.ts";
-import { Folded } from "#web/ui/form/folded.tsx";
-import { Select } from "#web/ui/form/select.tsx";
-import { nameOf } from "#web/ui/formats.ts";
-import { useWords } from "#web/ui/words.ts";
-import { useT } from "./i18n/use-t.ts";
+import { Suspense } from "react";
+import { onDemand } from "#web/ui/on-demand.ts";
+import type { FoldedProps, Props } from "./text-language-choice.tsx";
 
-type Props = { name?: string; found: Language | null | undefined; hint?: string | undefined };
+// After the page: a form is written without it.
+const Unfolded = onDemand(async () => (await import("./text-language-choice.tsx")).Unfolded);
+const Folding = onDemand(async () => (await import("./text-language-choice.tsx")).Folding);
 
-/** The language of a text, where its author wants another one than the API finds. @param found that of the stored text */
-export function TextLanguage({ name = "language", found, hint }: Props) {
-  const t = useT("ui");
-  const { locale } = useWords();
-  const nameIn = (code: Language) => nameOf(locale, "language", code);
-  return (
-    <Select name={name} label={t("text_language.label")} {...(hint && { hint })} defaultValue="">
-      <option value="">
-        {found ? t("text_language.found_as", { language: nameIn(found) }) : t("text_language.found")}
-      </option>
-      {languages.map((code) => (
-        <option key={code} value={code}>
-          {nameIn(code)}
-        </option>
-      ))}
-    </Select>
-  );
-}
+/** The language of a text, where its author wants another one than the API finds. */
+export const TextLanguage = (props: Props) => (
+  <Suspense fallback={<div className="h-11" />}>
+    <Unfolded {...props} />
+  </Suspense>
+);
 
-/** The same behind its heading. */
-export function FoldedTextLanguage(props: Props) {
-  const t = useT("ui");
-  return (
-    <Folded title={t("text_language.label")} isOpen={false}>
-      <TextLanguage {...props} />
-    </Folded>
-  );
-}
+/** The same behind a heading that names the language. */
+export const FoldedTextLanguage = (props: FoldedProps) => (
+  <Suspense fallback={props.onlyForeign ? null : <div className="h-11" />}>
+    <Folding {...props} />
+  </Suspense>
+);

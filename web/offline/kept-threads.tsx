@@ -106,7 +106,7 @@ function Write({ thread: { id, name, title } }: { thread: KeptThread }) {
     const body = field?.value.trim();
     if (!field || !body) return;
     field.value = ""; // at once: a second click must not write it twice
-    const isKept = await writeLater(messageLater({ id, name: name ?? title }, randomId(), body), null);
+    const isKept = await writeLater(messageLater({ id, name: name ?? title }, { client_id: randomId(), body }), null);
     setLost(!isKept);
     if (!isKept) field.value = body;
   };

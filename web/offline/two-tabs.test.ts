@@ -23,7 +23,7 @@ async function signIn(who: Given): Promise<Own> {
   return own;
 }
 const closed = async (who: Given) => (await signIn(who)).db.close();
-const line = (text: string) => messageLater({ id: "t1", name: null }, text, text);
+const line = (text: string) => messageLater({ id: "t1", name: null }, { client_id: text, body: text });
 const unsent = async (own: Own) => (await readUnsent(own)).map(({ item }) => item.text);
 
 /** Runs two acts, each of which may be refused by the other one. @returns the result of the first one */

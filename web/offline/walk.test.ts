@@ -131,7 +131,7 @@ async function walk(
     if (!writer) return;
     const text = `${writer} ${(count += 1)}`;
     const isKept = await writeLater(
-      messageLater({ id: random.pick(["t1", "t2"]), name: null }, crypto.randomUUID(), text),
+      messageLater({ id: random.pick(["t1", "t2"]), name: null }, { client_id: crypto.randomUUID(), body: text }),
       writer,
     );
     writers.set(text, writer);

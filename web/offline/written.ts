@@ -1,16 +1,19 @@
 // How each thing that can wait for a connection is sent later (decision 115).
+import type { Language } from "#contract/kit/languages.ts";
 import type { Phrase } from "#contract/phrase-kinds.ts";
 import { randomId } from "#web/kit/random-id.ts";
 import type { NewUnsent } from "./unsent.ts";
 
 type Thread = { id: string; name: string | null };
 
-/** @param client_id the server takes a line with it once. */
-export const messageLater = ({ id, name }: Thread, client_id: string, body: string, phrase?: Phrase): NewUnsent => ({
+type Line = { client_id: string; body: string; phrase?: Phrase; language?: Language | undefined };
+
+/** The server takes a line once with its `client_id`. */
+export const messageLater = ({ id, name }: Thread, { client_id, body, phrase, language }: Line): NewUnsent => ({
   id: client_id,
   call: "POST /threads/:id/messages",
   params: { id },
-  body: { ...(phrase ? { phrase } : { body }), client_id },
+  body: { ...(phrase ? { phrase } : { body, language }), client_id },
   version: null,
   entity: threadEntity(id),
   kind: "message",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { api } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { languageContext, sessionContext } from "#web/kit/context.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -41,7 +41,7 @@ const ask = (args: Route.ActionArgs) =>
     const { context } = args;
     const search = new URL(args.request.url).searchParams;
     if (context.get(sessionContext).kind !== "user") return redirect(loginPath(askPath(search)));
-    const id = await sendAsk(form, calls, context.get(languageContext), search);
+    const id = await sendAsk(form, calls, search);
     return redirectWithMessage(context, `/service/request/${id}`, tOf(context, "requests")("ask.sent"));
   });
 

@@ -8,6 +8,9 @@ type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvid
 
 /** Handles the form of `ReplyForm`, for each page that shows it. */
 export async function replyToReview({ form, api, context }: Tools, next: string): Promise<Response> {
-  await api("POST /reviews/:id/reply", { params: { id: form.text("review") }, body: { reply: form.text("reply") } });
+  await api("POST /reviews/:id/reply", {
+    params: { id: form.text("review") },
+    body: { reply: form.text("reply"), language: form.language() },
+  });
   return redirectWithMessage(context, next, tOf(context, "reviews")("reply.done"));
 }

@@ -5,6 +5,7 @@ import { ReportLink } from "#web/cases/report-link.tsx";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
 import { useTranslated } from "#web/translations/use-translated.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -95,6 +96,7 @@ function ReplyForm({ id, result }: { id: string; result?: unknown }) {
       <input type="hidden" name="review" value={id} />
       <KeptTyping name={`review-reply-${id}`} note>
         <TextArea name="reply" label={t("reply.label")} hint={t("reply.hint")} rows={2} maxLength={1_000} />
+        <FoldedTextLanguage of={["reply"]} onlyForeign />
       </KeptTyping>
       <div>
         <SubmitButton name="intent" value="reply" tone="secondary" size="md">

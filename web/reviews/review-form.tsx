@@ -55,7 +55,7 @@ export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }
           maxLength={2_000}
           defaultValue={mine?.body ?? ""}
         />
-        <FoldedTextLanguage found={mine?.body ? mine.language : null} />
+        <FoldedTextLanguage of={["body"]} found={mine?.body ? mine.language : null} />
         {side === "customer" && <PublicName chosen={mine?.author_named ?? "first_name_initial"} />}
       </KeptTyping>
       <div>

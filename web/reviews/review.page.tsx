@@ -125,7 +125,7 @@ function readReview(form: FormReader): Body {
     ...(stars === null ? {} : { stars }),
     aspects: Object.fromEntries(asked.map((name) => [name, form.number(`aspect_${name}`)])),
     body: form.maybe("body"),
-    language: form.text("language") || undefined,
+    language: form.language(),
     ...(named ? { author_named: named } : {}),
   } as Body;
 }

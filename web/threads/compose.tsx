@@ -1,11 +1,12 @@
 import { MessageSquareText, SendHorizontal } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
-import type { Phrase } from "#contract/phrase-kinds.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { readForm } from "#web/kit/read-form.ts";
 import { isRefused } from "#web/kit/refused.ts";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -14,7 +15,7 @@ import { onDemand } from "#web/ui/on-demand.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { PhotoButton, PickedPhotos, RefusedPhotos } from "./photo-field.tsx";
 import type { RefusedPhoto } from "./photo-field.tsx";
-import type { Thread } from "./types.ts";
+import type { Thread, NewLine } from "./types.ts";
 
 /** A text with contact data, shown as the other side would read it: `hint` is masked, `body` is the typed text. */
 export type Hint = { hint: string; body: string; photos?: readonly string[] };
@@ -28,7 +29,7 @@ type Props = {
   thread: Thread;
   name: string;
   result: unknown;
-  send: (body: string, photos: readonly File[], phrase?: Phrase) => void;
+  send: (line: NewLine) => void;
   /** A proposal is accepted: the phrases of the day come first. */
   isAccepted: boolean;
   /** A refused line that its writer wants to change. */
@@ -44,6 +45,7 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [found, setFound] = useState<Hint | null>(null);
   const [isPicking, setIsPicking] = useState(false);
+  const [round, setRound] = useState(0);
   const hint = found ?? (isHint(result) ? result : null);
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const isAsking = useRef(false); // a second click must not send the text twice
@@ -52,6 +54,7 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const body = area()?.value.trim() ?? "";
     if (isAsking.current || (!body && photos.length === 0)) return;
     if (body && thread.masks && found?.body !== body) {
@@ -62,9 +65,10 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
     }
     setFound(null);
     setRefused([]);
-    send(body, photos);
+    send({ body, photos, language: readForm(new FormData(form)).language() });
     setPhotos([]);
     empty(area());
+    setRound((count) => count + 1);
   };
   const form = (
     <PageForm
@@ -76,6 +80,7 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
       {hint && <Masked hint={hint} name={name} />}
       <PickedPhotos files={photos} onChange={setPhotos} />
       <RefusedPhotos photos={refused} />
+      <FoldedTextLanguage key={round} of={["body"]} onlyForeign />
       <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
         <PhraseButton onClick={() => setIsPicking(true)} />
         <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
@@ -140,7 +145,7 @@ function PhraseDialog({ thread, isAccepted, send, open, onClose, area }: PhraseP
           typed={area()?.value ?? ""}
           onPick={(phrase, text, isFound) => {
             onClose();
-            send(text, [], phrase);
+            send({ body: text, photos: [], phrase });
             if (isFound) empty(area());
           }}
         >

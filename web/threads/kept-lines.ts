@@ -5,7 +5,7 @@ import { draftOf, heldFilesOf } from "#web/drafts/drafts.ts";
 import { useOwner } from "#web/drafts/owner.ts";
 import type { Waiting } from "./types.ts";
 
-type Kept = Pick<Waiting, "client_id" | "body" | "phrase" | "failed">;
+type Kept = Omit<Waiting, "photos" | "later">;
 
 export function useKeptLines(thread: string) {
   const owner = useOwner();
@@ -19,9 +19,9 @@ export function useKeptLines(thread: string) {
       return found;
     },
     /** Photos first: a line that is found is whole. */
-    keep: async ({ client_id, body, phrase, failed, photos }: Waiting): Promise<void> => {
+    keep: async ({ client_id, photos, later: _later, ...line }: Waiting): Promise<void> => {
       if (photos.length > 0) await photosOf(client_id).keep([...photos]);
-      lines.keep([...others(client_id), { client_id, body, failed, ...(phrase && { phrase }) }]);
+      lines.keep([...others(client_id), { client_id, ...line }]);
       if (photos.length === 0) await photosOf(client_id).forget();
     },
     forget: async (id: string): Promise<void> => {

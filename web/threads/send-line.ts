@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import type { Phrase } from "#contract/phrase-kinds.ts";
 import type { Api } from "#web/kit/calls.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { Hint } from "./compose.tsx";
+import type { Waiting } from "./types.ts";
 
-type Posted = { body: string; phrase?: Phrase | undefined; photo_ids: readonly string[]; client_id: string };
+type Posted = Pick<Waiting, "body" | "phrase" | "language" | "client_id"> & { photo_ids: readonly string[] };
 
 /** Sends a line with text, photos or both. */
-export const sendLine = (api: Api, id: string, { body, phrase, photo_ids, client_id }: Posted) =>
+export const sendLine = (api: Api, id: string, { body, phrase, language, photo_ids, client_id }: Posted) =>
   api("POST /threads/:id/messages", {
     params: { id },
     body: {
-      ...(phrase ? { phrase } : (body !== "" || photo_ids.length === 0) && { body }),
+      ...(phrase ? { phrase } : (body !== "" || photo_ids.length === 0) && { body, language }),
       ...(photo_ids.length > 0 && { photo_ids: [...photo_ids] }),
       client_id,
     },

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { Phrase } from "#contract/phrase-kinds.ts";
 import { api } from "#web/kit/api.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
@@ -10,7 +9,7 @@ import { isWaiting, mayWorkLater, useUnsent, writeForLater } from "#web/offline/
 import { messageLater, threadEntity } from "#web/offline/written.ts";
 import { useFoundLines, useKeptLines } from "./kept-lines.ts";
 import { sendLine, uploadPhotos } from "./send-line.ts";
-import type { Line, Thread, Waiting } from "./types.ts";
+import type { Line, Thread, NewLine, Waiting } from "./types.ts";
 
 /** Sends lines one after the other, so that they arrive in the order in which they were written. */
 export function useSending(thread: Thread, lines: readonly Line[], add: (lines: readonly Line[]) => void) {
@@ -31,14 +30,14 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   };
 
   const post = (line: Waiting) => {
-    const { client_id, body, phrase, photos } = line;
+    const { client_id, photos } = line;
     queue.current = queue.current.then(async () => {
       const keeping = started.keep(line);
       if (photos.length > 0) await keeping; // a page that is closed while it sends them has them still
       const problem = await problemOf(async () => {
         // Lines that wait already must be sent first, so this one waits, too.
         if (isWaiting(entity)) throw offline();
-        add([await sendLine(api, id, { body, phrase, photo_ids: await upload(line), client_id })]);
+        add([await sendLine(api, id, { ...line, photo_ids: await upload(line) })]);
       });
       if (problem === null) return started.forget(client_id);
       // The page may be gone by now: the queue sends it, and shows on every page that it waits. It keeps no photos: a line with
@@ -57,8 +56,8 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
   });
   return {
     waiting: notArrived([...kept, ...sent], lines),
-    send: (body: string, photos: readonly File[] = [], phrase?: Phrase) => {
-      const line: Waiting = { client_id: randomId(), body, photos, failed: null, ...(phrase && { phrase }) };
+    send: (written: NewLine) => {
+      const line: Waiting = { ...written, client_id: randomId(), failed: null };
       setSent((all) => [...all, line]);
       post(line);
     },
@@ -115,9 +114,5 @@ function useLater(entity: string, subject: string | null): Waiting[] {
 }
 
 /** @returns false if this browser cannot keep it. */
-const keepLater = (
-  { id, request, other }: Thread,
-  { client_id, body, phrase }: Pick<Waiting, "client_id" | "body" | "phrase">,
-  subject: string | null,
-): Promise<boolean> =>
-  writeForLater(messageLater({ id, name: other?.name ?? request.title }, client_id, body, phrase), subject);
+const keepLater = ({ id, request, other }: Thread, line: Waiting, subject: string | null): Promise<boolean> =>
+  writeForLater(messageLater({ id, name: other?.name ?? request.title }, line), subject);

@@ -55,7 +55,7 @@ export function ManagedForm({ person, result }: { person?: ManagedUser | undefin
           optional
           defaultValue={person?.bio ?? ""}
         />
-        <FoldedTextLanguage name="bio_language" found={person?.bio_language} />
+        <FoldedTextLanguage name="bio_language" of={["bio"]} found={person?.bio_language} />
         <Checkbox name="data_checked" defaultChecked={person?.data_checked ?? false}>
           {t("field.data_checked")}
         </Checkbox>

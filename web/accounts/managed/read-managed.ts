@@ -13,7 +13,7 @@ export function readManaged(form: FormReader, others: string[] = []): Calls["POS
     languages: form.all("languages").map((code) => ({ code: code as Language, level: null })),
     phones: [...typed, ...others.map((number) => ({ phone: number }))],
     bio: form.maybe("bio"),
-    bio_language: (form.text("bio_language") || undefined) as Language | undefined,
+    bio_language: form.language("bio_language"),
     data_checked: form.flag("data_checked"),
   };
 }

@@ -26,7 +26,7 @@ export function InformationTab({ settings, result }: { settings: AccountSettings
           defaultValue={settings.bio ?? ""}
           className="max-w-2xl"
         />
-        <FoldedTextLanguage name="bio_language" found={settings.bio_language} />
+        <FoldedTextLanguage name="bio_language" of={["bio"]} found={settings.bio_language} />
       </Section>
       <Section title={t("languages.title")} lead={t("languages.lead")}>
         <LanguageRows spoken={settings.languages} />

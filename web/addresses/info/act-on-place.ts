@@ -23,7 +23,8 @@ export function actOnPlace({ form, api, context, id }: Tools): Promise<Response>
     link_off: () => change({ link_enabled: false }).then(() => say(t("link.done_off"))),
     rotate: () => api("POST /addresses/:id/rotate", { params }).then(() => say(t("rotate.done"))),
     words: async () => {
-      await change({ public_name: form.text("public_name"), greeting: form.text("greeting") });
+      const [public_name, greeting] = [form.text("public_name"), form.text("greeting")];
+      await change({ public_name, greeting, greeting_language: form.language() });
       return say(t("words.saved"));
     },
     remove_resident: async () => {

@@ -1,6 +1,7 @@
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -40,6 +41,7 @@ export function GreetingForm({ address, result }: { address: Address; result: un
             maxLength={300}
             optional
           />
+          <FoldedTextLanguage of={["greeting"]} found={address.greeting_language} onlyForeign />
         </KeptTyping>
         <div>
           <SubmitButton size="md">{t("words.save")}</SubmitButton>

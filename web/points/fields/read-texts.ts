@@ -1,5 +1,4 @@
 import { longestText, tagBounds } from "#contract/kit/bounds.ts";
-import { isLanguage } from "#contract/kit/languages.ts";
 import { seen } from "#contract/kit/visible.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
@@ -27,13 +26,13 @@ function tooLongOf(name: string, text: string | null, max: number): Record<strin
 }
 
 function readWords(form: FormReader): Partial<Pick<PointAnswers, "tags" | "language">> {
-  if (!form.has("language")) return {};
+  if (!form.has("tags")) return {};
   const typed = form.text("tags").split(/[,;]/);
   const tags = [...new Set(typed.map((tag) => tag.trim()).filter(Boolean))];
   const { most, longest } = tagBounds;
   if (tags.length > most) throw fieldsProblem({ tags: { code: "too_large", params: { max: most } } });
   if (tags.some((tag) => tag.length > longest))
     throw fieldsProblem({ tags: { code: "too_long", params: { max: longest } } });
-  const language = form.text("language");
-  return { tags, ...(isLanguage(language) && { language }) };
+  const language = form.language();
+  return { tags, ...(language && { language }) };
 }

@@ -20,7 +20,7 @@ export function WordFields({ answers: { title, description, tags, language }, ta
         maxLength={850}
         defaultValue={tags.join(", ")}
       />
-      <TextLanguage found={title || description ? language : null} hint={languageHint} />
+      <TextLanguage of={["title", "description"]} found={title || description ? language : null} hint={languageHint} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { readForm } from "#web/kit/read-form.ts";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { MayWait } from "#web/offline/may-wait.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -108,6 +109,7 @@ function Message({ proposal, showDialog }: MessageProps) {
         rows={5}
         defaultValue={proposal?.message ?? ""}
       />
+      <FoldedTextLanguage of={["message"]} onlyForeign />
       <Suspense fallback={<div className="h-11" />}>
         <PhraseField phrases={proposal?.phrases ?? []} showDialog={showDialog} />
       </Suspense>

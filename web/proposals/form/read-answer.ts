@@ -26,6 +26,7 @@ export function readAnswer(form: FormReader, timeZone: string) {
     amount,
     currency: currency || undefined,
     message,
+    language: form.language(),
     phrases,
     starts_at,
     duration,

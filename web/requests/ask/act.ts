@@ -11,16 +11,13 @@ import { readPosted } from "#web/kit/read/read-posted.ts";
 import { valuesOf } from "#web/kit/refused.ts";
 import type { Refused } from "#web/kit/refused.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
-import type { PointAnswers } from "#web/points/answers.ts";
 import { inputOf } from "../wizard/answers.ts";
 import { saveRequest } from "../wizard/save-request.ts";
 import { askPath, readAsk } from "./ask.ts";
 
-type Language = PointAnswers["language"];
-
 /** @returns the id of the request, published for this provider alone. */
-export async function sendAsk(form: FormReader, api: Api, language: Language, search: URLSearchParams) {
-  const [answers, files] = await Promise.all([readAsk(form, api, language), readMediaChange(form, api)]);
+export async function sendAsk(form: FormReader, api: Api, search: URLSearchParams) {
+  const [answers, files] = await Promise.all([readAsk(form, api), readMediaChange(form, api)]);
   return saveRequest(api, null, answers, { ...files, publish: true }, search);
 }
 
@@ -29,7 +26,7 @@ export async function keepAsk(request: Request): Promise<Response | Refused> {
   const posted = await readPosted(request);
   const { searchParams } = new URL(request.url);
   try {
-    const answers = await readAsk(readForm(posted), browserApi, document.documentElement.lang as Language);
+    const answers = await readAsk(readForm(posted), browserApi);
     const draft = toPublish(visitor, "ask");
     const path = askPath(searchParams);
     const key = draft.read()?.path === path ? draft.read()?.key : undefined;

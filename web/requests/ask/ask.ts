@@ -27,8 +27,7 @@ export type AskData = {
   questions: Question[];
   locations: Reply<"GET /addresses">["data"];
   signedIn: boolean;
-  /** A new request's language and the place that was typed before. */
-  language: PointAnswers["language"];
+  /** The place that was typed before. */
   typedPlace: string;
   /** The path of this screen. */
   path: string;
@@ -57,11 +56,7 @@ export function wordsOf(text: string): Pick<PointAnswers, "title" | "description
 }
 
 /** Throws a `Problem` with the fields that are wrong. */
-export async function readAsk(
-  form: FormReader,
-  api: Api,
-  language: PointAnswers["language"],
-): Promise<Partial<Answers>> {
+export async function readAsk(form: FormReader, api: Api): Promise<Partial<Answers>> {
   const [text, id] = [seen(form.text("text")), form.text("offer_id")];
   const wrong = {
     ...(id === "" && { offer_id: "required" as const }),
@@ -71,5 +66,5 @@ export async function readAsk(
   const place = await readPlace(form, api);
   const { point_type, point_purposes } = await api("GET /public/service-offers/:id", { params: { id } });
   const answers = await readAnswersTo(form, point_purposes, api);
-  return { ...place, ...wordsOf(text), language, point_type, point_purposes, answers, target: { offer_id: id } };
+  return { ...place, ...wordsOf(text), point_type, point_purposes, answers, target: { offer_id: id } };
 }

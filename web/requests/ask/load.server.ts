@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { languageContext, sessionContext } from "#web/kit/context.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { questionsFor } from "../questions/questions.ts";
 import { orNothing } from "../wizard/target.ts";
 import { asksOne, askPath } from "./ask.ts";
@@ -29,7 +29,6 @@ export async function loadAsk(
     questions: services[0] ? await questionsFor(api, { ...services[0], title: null }) : [],
     locations,
     signedIn,
-    language: context.get(languageContext),
     typedPlace: search.get("place") ?? "",
     path: askPath(search),
   };

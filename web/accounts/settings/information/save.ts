@@ -16,7 +16,7 @@ export const saveInformation: Act = async ({ form, api, context }) => {
     code: form.text(name) as Spoken["code"],
     level: levels.find((level) => level === form.text(`${name}_level`)) ?? null,
   }));
-  const bio_language = (form.text("bio_language") || undefined) as SettingsChange["bio_language"];
+  const bio_language = form.language("bio_language");
   const body = { bio: form.maybe("bio"), bio_language, languages, phones };
   const change = api("PATCH /account-settings", { body });
   await inFormNames(change, (path) => inRows("phones", phoneFields)(path) ?? inRows("languages", languageFields)(path));
