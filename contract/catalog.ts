@@ -50,6 +50,8 @@ export const Question = z.object({
   min: z.int().nullable(),
   max: z.int().nullable(),
   options: z.array(QuestionOption),
+  /** Of a number: what a search can filter by, "<=50" and ">50". */
+  ranges: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -64,8 +66,18 @@ export const AnswersInput = z
   .max(25);
 export type AnswersInput = z.infer<typeof AnswersInput>;
 
-/** Chosen answers of a filter, e.g. "lift.no_lift": of each question one of the chosen. */
-export const answerChoice = z.string().regex(/^[a-z0-9_]{1,40}\.[a-z0-9_]{1,40}$/);
+/** Numbers that bound a range of answers; `number_steps` in SQL states the same. */
+export const numberSteps = [0, ...[1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((n) => [n, 2 * n, 5 * n])];
+
+/** Chosen answers of a filter: "lift.no_lift", or "area_m2<=50" and "area_m2>50" with one of the steps; of each question one of the chosen. */
+export const answerChoice = z
+  .string()
+  .regex(/^[a-z0-9_]{1,40}(\.[a-z0-9_]{1,40}|(<=|>)\d{1,7})$/)
+  .refine((choice) => isStep(/[=>](\d+)$/.exec(choice)?.[1]));
+const isStep = (bound: string | undefined) => bound === undefined || numberSteps.map(String).includes(bound);
+/** Of one choice: "lift" and "no_lift", "area_m2" and "<=50". */
+export const choiceParts = (choice: string) => /^(?<question>\w+)\.?(?<option>.*)$/.exec(choice)?.groups ?? {};
+
 export const mostChoices = 20;
 
 /** An answer as all read it, each in their own language. */

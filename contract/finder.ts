@@ -57,7 +57,7 @@ const finderFilter = {
     .optional(),
   /** The minimum, in minor units of `currency`, which is required with it; requests without a budget are kept. */
   budget_min: minor.optional(),
-  /** Answers to questions of the services, e.g. `lift.no_lift,material.bought`: of each question the request has one of them. */
+  /** Answers to questions of the services, e.g. `lift.no_lift,area_m2<=50`, where a number is 0 or 1, 2 or 5 with zeros: of each question the request has one of them. */
   answer: z
     .string()
     .max(1_640)

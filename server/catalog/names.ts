@@ -3,6 +3,7 @@ import type { Answer, AnswersInput } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { perApp } from "#server/kit/per-app.ts";
+import { rangeName } from "./amounts.ts";
 import { findCatalog } from "./memory.ts";
 import type { Catalog, OptionRow, PurposeRow, TypeRow } from "./queries.ts";
 import { nameIn } from "./view.ts";
@@ -52,6 +53,13 @@ function namesOf(catalog: Catalog, language: Language, tagged: boolean): Names {
   };
 }
 
+/** Of a search: "<=50" among its choices. */
+const rangesIn = (slugs: readonly string[], language: Language, unit: Answer["unit"]): Answer["options"] =>
+  slugs.flatMap((slug) => {
+    const name = rangeName(language, slug, unit);
+    return name === null ? [] : [{ slug, name, icon: null }];
+  });
+
 /** An answer that is not asked for any more comes last, one whose question is unknown to this version is left out. */
 function answersIn({ questions, byPurpose }: Catalog, language: Language): Names["answers"] {
   const known = new Map(questions.map((question) => [question.slug, question]));
@@ -63,9 +71,11 @@ function answersIn({ questions, byPurpose }: Catalog, language: Language): Names
       const [answer, question] = [input.find((it) => it.question === slug), known.get(slug)];
       if (!answer || !question) return [];
       const { kind, unit, label, options } = question;
-      const picked = "options" in answer ? options.filter((option) => answer.options.includes(option.slug)) : [];
+      const slugs = "options" in answer ? answer.options : [];
+      const picked = options.filter((option) => slugs.includes(option.slug)).map(chosen);
       const number = "number" in answer ? answer.number : null;
-      return { question: slug, kind, label: nameIn(label, language), options: picked.map(chosen), number, unit };
+      const all = [...picked, ...rangesIn(slugs, language, unit)];
+      return { question: slug, kind, label: nameIn(label, language), options: all, number, unit };
     });
   };
 }

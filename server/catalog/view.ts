@@ -1,5 +1,6 @@
 import type { PointPurpose, PointType, Question } from "#contract/catalog.ts";
 import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
+import { rangesOf } from "./amounts.ts";
 import type { Catalog, OptionRow, PurposeRow, QuestionRow, Texts, TypeRow } from "./queries.ts";
 
 export const nameIn = (names: Texts, language: Language) => names[language] ?? names[fallbackLanguage] ?? "";
@@ -42,18 +43,19 @@ export function presentPurposes(
 
 /** @param isMeant whether the words of an option name it in what the customer wrote */
 export const presentQuestion = (
-  { slug, kind, unit, least, most, label, text, options }: QuestionRow,
+  question: QuestionRow,
   language: Language,
   isMeant: (option: OptionRow) => boolean,
 ): Question => ({
-  slug,
-  kind,
-  label: nameIn(label, language),
-  text: nameIn(text, language),
-  unit,
-  min: least,
-  max: most,
-  options: options.map((option) => ({
+  slug: question.slug,
+  kind: question.kind,
+  label: nameIn(question.label, language),
+  text: nameIn(question.text, language),
+  unit: question.unit,
+  min: question.least,
+  max: question.most,
+  ranges: rangesOf(question, language),
+  options: question.options.map((option) => ({
     slug: option.slug,
     name: nameIn(option.names, language),
     icon: option.icon,

@@ -10,6 +10,7 @@ import type paper from "#locales/en/paper.json";
 import type phrases from "#locales/en/phrases.json";
 import type plans from "#locales/en/plans.json";
 import type push from "#locales/en/push.json";
+import type requests from "#locales/en/requests.json";
 import { once } from "./once.ts";
 
 /** English is the type: a key that is not in the English file does not compile. */
@@ -21,6 +22,7 @@ type Namespaces = {
   phrases: typeof phrases;
   plans: typeof plans;
   push: typeof push;
+  requests: typeof requests;
 };
 type Texts = Record<string, string>;
 
@@ -33,6 +35,7 @@ const namespaces: Record<keyof Namespaces, { typeset: boolean }> = {
   phrases: { typeset: true },
   plans: { typeset: false },
   push: { typeset: false },
+  requests: { typeset: true },
 };
 
 /** The types of i18next know the namespaces of the pages; those of the server are checked here. */

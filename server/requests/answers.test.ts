@@ -1,7 +1,7 @@
 // Answers to what the services ask (rule S15): kept, read by everybody in their own language, compared, copied, found.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { AnswersInput } from "#contract/catalog.ts";
+import { type AnswersInput, numberSteps } from "#contract/catalog.ts";
 import { accept, addressOf, answer, inbox, lviv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { match } from "../saved/match.ts";
@@ -175,4 +175,58 @@ test("a provider finds requests by their answers, and a saved search tells of th
   for (const { id } of [both, other, none]) await match(kit, { id });
   const { data } = await marko.call("GET /saved-searches");
   expect(data.map(({ fresh }) => fresh)).toEqual([1]);
+});
+
+test("a provider finds requests by ranges of their numbers, and a saved search says and tells of these", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko", { language: "de" })]);
+  const position = { ...lviv, lat: 51.3, lng: 24.6, locality: "Числове" };
+  const { lat, lng } = position;
+  const filter = { lat, lng, radius: 5_000, purpose: String(cleaning.point_purpose_ids[0]) };
+  const address_id = await addressOf(olena, position);
+  const post = (number: number) =>
+    requestOf(olena, { ...cleaning, address_id, answers: [{ question: "area_m2", number }] });
+  const [small, usual, large] = [await post(50), await post(51), await post(90_000)];
+  const find = async (answer: string) => {
+    const { data } = await marko.call("GET /search-service-requests", { query: { filter: { ...filter, answer } } });
+    return data.map(({ id }) => id).toSorted();
+  };
+  expect(await find("area_m2<=50")).toEqual([small.id]);
+  expect(await find("area_m2>50")).toEqual([usual.id, large.id].toSorted());
+  expect(await find("area_m2>50000")).toEqual([large.id]);
+  expect(await find("area_m2<=10,area_m2>50000")).toEqual([large.id]);
+  const unknown = await marko.attempt("GET /search-service-requests", {
+    query: { filter: { ...filter, answer: "area_m2<=51" } },
+  });
+  expect(unknown.status).toBe(400);
+
+  const search = { kind: "request" as const, purpose_ids: cleaning.point_purpose_ids, lat, lng, radius: 5_000 };
+  const saved = await marko.call("POST /saved-searches", { body: { ...search, answers: ["area_m2<=50"] } });
+  expect(saved.answers.map(({ options }) => options)).toEqual([[{ slug: "<=50", name: expect.stringMatching(/^bis 50\sm²$/), icon: null }]]);
+  for (const { id } of [small, usual]) await match(kit, { id });
+  expect((await marko.call("GET /saved-searches")).data.map(({ fresh }) => fresh)).toEqual([1]);
+});
+
+test("the steps of ranges are the same in SQL, and each question with a number has some", async () => {
+  const { visitor, kit } = await world();
+  const { rows } = await sql<{ steps: number[] }>`select number_steps() as steps`.execute(kit.db);
+  expect(rows[0]?.steps).toEqual(numberSteps);
+  const { rows: asking } = await sql<{ id: number }>`
+    select distinct on (q.slug) u.purpose_id as id from questions q join purpose_questions u on u.question = q.slug
+    where q.kind = 'number'`.execute(kit.db);
+  const numbers = new Map<string, string[]>();
+  for (const { id } of asking)
+    for (const { kind, slug, ranges } of (
+      await visitor("uk").call("GET /questions", { query: { purpose: String(id) } })
+    ).data)
+      if (kind === "number")
+        numbers.set(
+          slug,
+          ranges.map(({ name }) => name),
+        );
+  expect(numbers.size).toBeGreaterThan(20);
+  expect([...numbers].filter(([, names]) => names.length < 4 || names.some((name) => name.includes("range")))).toEqual(
+    [],
+  );
+  expect(numbers.get("rooms")).toContain("більше ніж 5");
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnswersInput } from "#contract/catalog.ts";
+import { type AnswersInput, choiceParts } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { SavedSearch } from "#contract/saved.ts";
@@ -41,10 +41,10 @@ export async function findSearches(
   return rows.map((row) => ({ ...row, answers: catalogue.answers([], answersOf(row.answers)) }));
 }
 
-/** "floor.first", "floor.second" → one answer with both. */
+/** "floor.first", "floor.second" → one answer with both; ranges of numbers are options, too. */
 function answersOf(chosen: readonly string[]): AnswersInput {
   const options = new Map<string, string[]>();
-  for (const [question = "", option = ""] of chosen.map((it) => it.split(".")))
+  for (const { question = "", option = "" } of chosen.map(choiceParts))
     options.set(question, [...(options.get(question) ?? []), option]);
   return [...options].map(([question, of]) => ({ question, options: of }));
 }

@@ -10,6 +10,7 @@ export const parts = [
   "suggest",
   "pages",
   "memory",
+  "translated",
   "lists",
   "growth",
   "offers-growth",

@@ -15,6 +15,7 @@ import { type Part, readOptions } from "./options.ts";
 import { reportPages } from "./pages.ts";
 import { attempt, say, two } from "./report.ts";
 import { offerSearches, reportGrowth, requestSearches } from "./searches.ts";
+import { reportTranslated } from "./translated.ts";
 import { reportUnderLoad } from "./under-load.ts";
 
 const begun = performance.now();
@@ -35,7 +36,17 @@ try {
   await part("kilobytes", kilobytes);
   await part("cold", cold);
   await part("lighthouse", marks);
-  const onMarket: Part[] = ["finder", "offers", "suggest", "pages", "memory", "lists", "growth", "offers-growth"];
+  const onMarket: Part[] = [
+    "finder",
+    "offers",
+    "suggest",
+    "pages",
+    "memory",
+    "translated",
+    "lists",
+    "growth",
+    "offers-growth",
+  ];
   if (onMarket.some(wants)) await measureMarket(await startCluster(say));
 } catch (error) {
   isComplete = false;
@@ -55,6 +66,7 @@ async function measureMarket(cluster: Cluster): Promise<void> {
   await part("offers", () => underLoad("Public list, offers", offersRoom));
   await part("suggest", () => underLoad("A key press where something is suggested", suggestRoom));
   await part("pages", async () => reportPages(await cluster.filled(listed), options));
+  await part("translated", async () => reportTranslated(await cluster.filled(listed), options));
   await part("memory", async () => reportMemory(await cluster.filled(listed)));
   for (const size of sizes) await part("lists", async () => reportLists(await cluster.filled(size), options));
   await part("growth", () => reportGrowth(cluster, sizes, requestSearches));

@@ -12,7 +12,7 @@ import {
   TypeFilter,
   WhatFilter,
 } from "#web/search/filter-fields.tsx";
-import { answerParam, requestSorts } from "#web/search/request-params.ts";
+import { answerParam, choiceOf, requestSorts } from "#web/search/request-params.ts";
 import type { RequestParams } from "#web/search/request-params.ts";
 import type { Location, Start } from "#web/search/starting-point.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -121,22 +121,21 @@ function FurtherFilters({ params, questions, types, currency, isFlat = false }: 
   );
 }
 
-/** What customers answered to the questions of the service; numbers have no filter. */
+/** What customers answered to the questions of the service; numbers by ranges. */
 function AnswerFilters({ params: { answers }, questions }: Pick<Props, "params" | "questions">) {
   const t = useT("finder");
-  return questions
-    .filter(({ kind }) => kind !== "number")
-    .map(({ slug, label, options }) => {
-      const chosen = options.find((option) => answers.includes(`${slug}.${option.slug}`))?.slug ?? "";
-      return (
-        <Select key={`${slug} ${chosen}`} name={answerParam(slug)} label={label} optional defaultValue={chosen}>
-          <option value="">{t("filter.any_answer")}</option>
-          {options.map((option) => (
-            <option key={option.slug} value={option.slug}>
-              {option.name}
-            </option>
-          ))}
-        </Select>
-      );
-    });
+  return questions.map(({ slug, label, options, ranges }) => {
+    const choices = [...options, ...ranges];
+    const chosen = choices.find((choice) => answers.includes(choiceOf(slug, choice.slug)))?.slug ?? "";
+    return (
+      <Select key={`${slug} ${chosen}`} name={answerParam(slug)} label={label} optional defaultValue={chosen}>
+        <option value="">{t("filter.any_answer")}</option>
+        {choices.map((choice) => (
+          <option key={choice.slug} value={choice.slug}>
+            {choice.name}
+          </option>
+        ))}
+      </Select>
+    );
+  });
 }

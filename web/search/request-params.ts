@@ -62,12 +62,16 @@ export function parseRequestParams(search: URLSearchParams, language: Language):
   };
 }
 
-/** The parameter of a question: `a_lift=no_lift`. */
+/** The parameter of a question: `a_lift=no_lift`, `a_area_m2=<=50`. */
 export const answerParam = (question: string): string => `a_${question}`;
 
+/** As the API names it: "lift.no_lift", "area_m2<=50". */
+export const choiceOf = (question: string, choice: string): string =>
+  /^[<>]/.test(choice) ? `${question}${choice}` : `${question}.${choice}`;
+
 function answersIn(search: URLSearchParams): string[] {
-  const chosen = [...search].map(([name, value]) => (name.startsWith("a_") ? `${name.slice(2)}.${value}` : ""));
-  return chosen.filter((it) => /^[a-z0-9_]{1,40}\.[a-z0-9_]{1,40}$/.test(it)).slice(0, 20);
+  const chosen = [...search].map(([name, value]) => (name.startsWith("a_") ? choiceOf(name.slice(2), value) : ""));
+  return chosen.filter((it) => /^[a-z0-9_]{1,40}(\.[a-z0-9_]{1,40}|(<=|>)(0|[125]0{0,6}))$/.test(it)).slice(0, 20);
 }
 
 export type Where = { address: string } | LatLng;

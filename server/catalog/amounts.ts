@@ -1,0 +1,31 @@
+// Numbers among the answers of customers, in words of the reader.
+import { numberSteps, type Answer } from "#contract/catalog.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import { textOf } from "#server/kit/texts.ts";
+import type { QuestionRow } from "./queries.ts";
+
+/** "40 m²". */
+export function amountText(language: Language, number: number, unit: Answer["unit"]): string {
+  const amount = new Intl.NumberFormat(language).format(number);
+  return unit ? textOf("requests", language, `amount.${unit}`, { amount, count: number }) : amount;
+}
+
+/** "<=50" is "up to 50 m²". Null: no range. */
+export function rangeName(language: Language, range: string, unit: Answer["unit"]): string | null {
+  const { sign, bound } = /^(?<sign><=|>)(?<bound>\d+)$/.exec(range)?.groups ?? {};
+  if (bound === undefined) return null;
+  const amount = amountText(language, Number(bound), unit);
+  return textOf("requests", language, sign === ">" ? "range.over" : "range.up_to", { amount });
+}
+
+/** A tenth of a thousandth of the most is too little to choose, a fifth leaves nothing above. */
+const [smallest, largest] = [1 / 10_000, 1 / 5];
+
+/** What a search can choose of the answers to this question, small ones first. */
+export function rangesOf({ kind, unit, least, most }: QuestionRow, language: Language) {
+  if (kind !== "number" || least === null || most === null) return [];
+  const steps = numberSteps.filter((n) => n >= Math.max(least, most * smallest) && n <= most * largest);
+  return ["<=", ">"].flatMap((sign) =>
+    steps.map((step) => ({ slug: `${sign}${step}`, name: rangeName(language, `${sign}${step}`, unit) ?? "" })),
+  );
+}
