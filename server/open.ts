@@ -5,6 +5,7 @@ import { clearCatalogCache, readCatalog } from "./catalog/memory.ts";
 import { openStorage } from "./files/storage/storage.ts";
 import { guardedFetch } from "./http/guarded-fetch.ts";
 import { isAway } from "./kit/away.ts";
+import type { JobName } from "./kit/changes.ts";
 import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool, transact, type Tx } from "./kit/db.ts";
@@ -53,7 +54,9 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const listener = openListener({ connectionString: directUrl(config, url), outages });
   listener.follow((client) => publicChanges.followOthers(client));
   pool.on("connect", () => listener.nudge());
-  const db = openDb(pool, createOutbox(listenersOf(config.FEATURES_OFF), queue), undefined, watchDatabase(outages));
+  const isNeeded = (job: string) => jobs[job as JobName].isNeeded?.(config) ?? true;
+  const outbox = createOutbox(listenersOf(config.FEATURES_OFF), queue, isNeeded);
+  const db = openDb(pool, outbox, undefined, watchDatabase(outages));
   const keys = await loadKeys(config);
   const sms = openSms(config, outages);
   const mail = openMail(config, log, outages);

@@ -146,6 +146,8 @@ create table addresses (
   near_place_id integer,
   constraint addresses_check check (not exact or house_number is not null)
 );
+-- The places nearest to a post: its texts are translated for their people.
+create index addresses_near on addresses using gist (point(coarse_lng, coarse_lat)) where deleted_at is null;
 create index addresses_user_id_created_at_idx on addresses (user_id, created_at desc) where deleted_at is null;
 
 -- Hours of access to the address, in minutes of the day in its time zone. A missing day is closed. The same form as `business_hours`.

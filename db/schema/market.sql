@@ -8,6 +8,19 @@ as $$
     select distinct on (topic, cell) topic, cell, position, reach from market_rule_cells order by topic, cell, reach desc;
 $$;
 
+-- Writes the words of a translated title into the entries of its point, and leaves the point itself as its author wrote it: no new version, no event. The lock
+-- waits for a parallel change of the point, whose new entries would lack these words.
+create function follow_title_translation() returns trigger language plpgsql
+as $$
+declare
+  point uuid := case when tg_op = 'DELETE' then old.source_id else new.source_id end;
+begin
+  perform from points where id = point for share;
+  update market_entries e set search = r.search from market_rule r
+    where e.id = point and r.id = e.id and r.purpose_id = e.purpose_id and e.search is distinct from r.search;
+  return null;
+end $$;
+
 -- Writes the rows of a point in the transaction that changes it: searches are never behind a write that was acknowledged.
 create function keep_market() returns trigger language plpgsql
 as $$
@@ -59,6 +72,13 @@ $$;
 create function tile_mark(place cube) returns tsvector language sql immutable parallel safe
 as $$
   select array_to_tsvector(array['=g' || (floor(latitude(place)) + 90)::integer || 'x' || (floor(longitude(place)) + 180)::integer])
+$$;
+
+-- The words of the translations of a title, in all languages (rule L16): a reader may type in another language than that of the page.
+create function translated_title_words(point uuid) returns tsvector language sql stable
+as $$
+  select coalesce(strip(to_tsvector('simple'::regconfig, plain_text(string_agg(t.body, ' ')))), ''::tsvector)
+  from translations t where t.source_id = point and t.kind = 'point' and t.field = 'title'
 $$;
 
 -- The cells that hold something of a topic. Cells are never removed: an empty one costs a search one look into an index.
@@ -151,7 +171,7 @@ create view market_rule as
     market_cell(p."position") AS cell,
     market_spot(market_cell(p."position"), p."position") AS "position",
     gc_to_sec(p.radius::float8) AS reach,
-    p.search || tile_mark(p."position") || answer_marks(p.answers) AS search,
+    p.search || tile_mark(p."position") || answer_marks(p.answers) || translated_title_words(p.id) AS search,
         case p.kind
             when 'offer'::text then market_rating(n.weighted, p.point_type_id)
             else null::smallint

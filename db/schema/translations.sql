@@ -18,6 +18,17 @@ begin
   return null;
 end $$;
 
+-- A text as it is stored now; null: it is gone.
+create function text_of(of_kind text, source uuid, of_field text) returns text language sql stable
+as $$
+  select case of_field when 'title' then p.title when 'description' then p.description when 'comment' then p.comment end
+    from points p where of_kind = 'point' and p.id = source
+  union all select a.message from proposals a where of_kind = 'proposal' and a.id = source
+  union all select m.body from thread_messages m where of_kind = 'message' and m.id = source
+  union all select case of_field when 'reply' then v.reply else v.body end from reviews v where of_kind = 'review' and v.id = source
+  union all select u.bio from users u where of_kind = 'person' and u.id = source
+$$;
+
 -- Translations of people's texts, each beside its source: never read by an id of its own.
 create table translations (
   id uuid not null default uuid_v7() unique,
@@ -68,3 +79,8 @@ create trigger delete_translations_deleted after delete on reviews for each row 
 create trigger delete_translations_changed after update of bio on users for each row when (old.bio is distinct from new.bio)
   execute function delete_translations('person');
 create trigger delete_translations_deleted after delete on users for each row execute function delete_translations('person');
+-- Searches find a post by the words of its translated title.
+create trigger follow_title_translation after insert or update of body on translations for each row
+  when (new.kind = 'point' and new.field = 'title') execute function follow_title_translation();
+create trigger follow_title_translation_out after delete on translations for each row
+  when (old.kind = 'point' and old.field = 'title') execute function follow_title_translation();

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const close of closes) await close();
 });
 
-async function emptyTown(env: Record<string, string>) {
+async function emptyTown(env: Record<string, string>, work = false) {
   const server = process.env["TEST_POSTGRES_URL"] ?? "";
   const name = `demo_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: server });
@@ -32,7 +32,7 @@ async function emptyTown(env: Record<string, string>) {
   await admin.end();
   const DATA_DIR = await temporaryFolder();
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR, ...env });
-  const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: false });
+  const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work });
   const app = await createApp(kit);
   closes.push(() => app.close().then(close));
   return {
@@ -63,6 +63,31 @@ test("the demo town is created although its places are outside the service area"
   expect(live).toEqual([]);
   await closeDemo(kit); // nothing left to close
 });
+
+test(
+  "a search in German finds Ukrainian posts by their translated titles soon after the start",
+  { timeout: 120_000 },
+  async () => {
+    const { kit, app } = await emptyTown({ DEMO: "on" }, true);
+    await fillDemo(kit);
+    const nina = caller(app, { language: "de", ip: newIp() });
+    const find = async (text: string) => {
+      const { data } = await nina.call("GET /public/service-offers", { query: { filter: { text }, per_page: 100 } });
+      return data.map(({ title }) => title);
+    };
+    const left = async () =>
+      (await kit.pool.query("select from pgboss.job where name = 'points.translate' and state < 'completed'")).rows
+        .length;
+    await expect.poll(left, { timeout: 90_000, interval: 200 }).toBe(0);
+    // The words of the title alone: "Zaun" is also a word of the service.
+    expect(await find("schlüsselfertig")).toContain("Паркани та ворота під ключ");
+    expect(await find("Zaun")).toContain("Паркани та ворота під ключ");
+    expect(await check(kit.pool)).toEqual([]);
+    const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(characters), 0)::integer as spent from translation_days`.execute(kit.db);
+    expect(rows).toEqual([{ spent: 0 }]);
+  },
+);
 
 /** Of offers, providers and open requests. */
 async function namesOfPlaces(reader: Caller): Promise<string[]> {

@@ -114,6 +114,8 @@ export interface Changes {
 
   "offer.published": { id: Id; providerId: Id; contactId: Id; actorId: Id };
   "request.published": RequestEvent;
+  /** Other words in an offer or a request, while it is published. */
+  "point.reworded": { id: Id };
   /** To another receiver, while it was published. */
   "request.directed": RequestEvent & { receiverId: Id };
   /** The terms that an acceptance agreed on have changed. */
@@ -156,7 +158,12 @@ export interface Changes {
   /** The day before it, or an hour before it. */
   "appointment.near": ProposalEvent & { at: string; when: "day" | "hour" };
   /** A line of a person. `by` wrote it; `mutedBy` muted the thread. */
-  "message.sent": Omit<ProposalEvent, "id"> & { threadId: Id; by: "customer" | "provider"; mutedBy: Id[] };
+  "message.sent": Omit<ProposalEvent, "id"> & {
+    threadId: Id;
+    messageId: Id;
+    by: "customer" | "provider";
+    mutedBy: Id[];
+  };
   /** Everything in it was read: by the person, or by the one who acts for the person. */
   "thread.read": { threadId: Id; userId: Id; actorId: Id };
   /** Reviews of a job became public: those of these sides. */
@@ -247,8 +254,11 @@ export interface Jobs {
   "donations.compare": Nothing;
   /** An email, sealed. `repeats`: how often it was sent again because the mail server had not answered. */
   "mail.deliver": { sealed: string; repeats: number };
+  /** Of posts that are read by many, or by one. */
+  "points.translate": { ids: Id[]; repeats?: number };
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
+  "proposals.translate": { id: Id; repeats?: number };
   "requests.expire": Nothing;
   "support.notify": { id: Id };
   "cashback.remind": Nothing;
@@ -258,8 +268,12 @@ export interface Jobs {
   "saved.match": { id: Id };
   /** Photos that were uploaded for a message and not sent. */
   "threads.sweep-photos": Nothing;
+  /** `id`: a line of this thread. */
+  "threads.translate": { threadId: Id; id: Id; repeats?: number };
   "verifications.remind": Nothing;
   "verifications.delete": Nothing;
 }
 
 export type JobName = keyof Jobs;
+/** Jobs that translate what was just written. `repeats`: how often one was tried again because no engine worked. */
+export type TranslationJob = "points.translate" | "proposals.translate" | "threads.translate";

@@ -2,6 +2,7 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { isAway } from "./away.ts";
 import type { JobName } from "./changes.ts";
+import type { Config } from "./config.ts";
 import type { Kit } from "./kit.ts";
 import { openQueueDatabase } from "./queue-database.ts";
 import type { JobHandler } from "./record.ts";
@@ -15,6 +16,8 @@ export type Job<J extends JobName> = {
   atOnce?: number;
   /** Until a job that has ended is deleted: soon where its payload holds an address. A week without it. */
   keepSeconds?: number;
+  /** False: with these settings it has nothing to do, and is not enqueued. */
+  isNeeded?: (config: Config) => boolean;
 };
 export type JobTable = { readonly [J in JobName]: Job<J> };
 

@@ -20,12 +20,21 @@ export const record = <E extends ChangeName>(tx: Tx, change: E, data: Changes[E]
 export const later = <J extends JobName>(tx: Tx, job: J, data: Jobs[J], after?: Date): Promise<void> =>
   tx.outbox.enqueue(tx, job, data, after);
 
-/** For one app: its transactions reach these listeners and this queue, and no others. */
-export const createOutbox = (listeners: ListenerTable, queue: Queue): Outbox => ({
+/**
+ * For one app: its transactions reach these listeners and this queue, and no others.
+ * @param isNeeded false: a job that does nothing with the settings of this app
+ */
+export const createOutbox = (
+  listeners: ListenerTable,
+  queue: Queue,
+  isNeeded: (job: string) => boolean = () => true,
+): Outbox => ({
   async record(tx, change, data) {
     for (const listener of listeners[change as ChangeName] as readonly Listener<never>[])
       await listener(tx, data as never);
   },
-  enqueue: (tx, job, data, after) => queue.send(tx, job, data, after),
+  async enqueue(tx, job, data, after) {
+    if (isNeeded(job)) await queue.send(tx, job, data, after);
+  },
   retry: (tx, job, id) => queue.retry(tx, job, id),
 });

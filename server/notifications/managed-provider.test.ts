@@ -73,7 +73,7 @@ test("each kind of notification for a provider reaches the manager of an unclaim
     await tell.requestClosed(tx, { id: tap.id, ...base, reason: "request_non_actual" });
     for (const one of [tell.addressOpened, tell.addressClosed]) await one(tx, { ...base, proposalId: proposal.id });
     await tell.searchMatched(tx, { pointId: tap.id, kind: "request", contactId: olena.id, userIds: [anna.id] });
-    await messageListeners.messageSent(tx, { ...base, threadId: thread, by, mutedBy: [] });
+    await messageListeners.messageSent(tx, { ...base, threadId: thread, messageId: thread, by, mutedBy: [] });
     for (const one of [messageListeners.termsSuggested, messageListeners.termsAccepted, messageListeners.termsDeclined])
       await one(tx, { ...event, by, termsId: proposal.id });
   });

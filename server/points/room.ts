@@ -1,9 +1,11 @@
 import { points } from "#contract/points.ts";
-import type { Listeners } from "#server/kit/room.ts";
+import type { JobsOfRoom, Listeners } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { translatingJob } from "#server/translations/ahead.ts";
 import { archiveAtAddress } from "./listeners.ts";
 import { archiveOverLimit } from "./over-limit.ts";
 import { findOwn, listOwn } from "./own.ts";
+import { readPosts, translateAccepted, translateLater } from "./translate.ts";
 import { create, edit, remove, removeImages } from "./write-either.ts";
 
 export const routes = serve(points, {
@@ -19,4 +21,12 @@ export const listeners = {
   "account.role": [archiveOverLimit],
   "plan.changed": [archiveOverLimit],
   "address.removing": [archiveAtAddress],
+  "offer.published": [translateLater],
+  "request.published": [translateLater],
+  "point.reworded": [translateLater],
+  "proposal.accepted": [translateAccepted],
 } satisfies Listeners;
+
+export const jobs = {
+  "points.translate": translatingJob("points.translate", readPosts),
+} satisfies JobsOfRoom;

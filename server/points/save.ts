@@ -105,24 +105,32 @@ export async function editPoint(
     await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
   // Directed to another while it is published: the receiver is notified as if it were published now.
   if (publishes || redirected) await announcePublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
-  await recordChange(tx, viewer, point, { content, redirected, archives: status === "archived" });
+  await recordChange(tx, viewer, point, { content, redirected, status });
 }
+
+const isReworded = (before: PointRow, content: Columns): boolean =>
+  (["title", "description", "comment", "language"] as const).some(
+    (field) => content[field] !== undefined && content[field] !== before[field],
+  );
 
 /** Attached files are not awaited any more, and what left the drafts waits for nothing. */
 const awaitedAfter = (before: number, status: PointStatus, { media_ids }: Content): number | null =>
   status !== "incomplete" && status !== "draft" ? null : media_ids?.length ? 0 : before;
 
-type Change = { content: Columns; redirected: boolean; archives: boolean };
+type Change = { content: Columns; redirected: boolean; status: PointStatus };
 
 /** @param point as it was before the change. */
-async function recordChange(tx: Tx, viewer: Member, point: PointRow, { content, redirected, archives }: Change) {
+async function recordChange(tx: Tx, viewer: Member, point: PointRow, { content, redirected, status }: Change) {
   const { id, user_id: customerId, contact_id: contactId } = point;
   const news = { id, customerId, contactId, actorId: viewer.actorId };
   if (redirected && content.receiver_id)
     await record(tx, "request.directed", { ...news, receiverId: content.receiver_id });
   const fields = point.awarded_at ? changedTerms(point, content) : [];
   if (fields.length) await record(tx, "request.changed", { ...news, fields });
-  if (archives && point.status === "published" && point.kind === "request") await record(tx, "request.archived", news);
+  const wasPublished = point.status === "published";
+  if (wasPublished && status === "published" && isReworded(point, content)) await record(tx, "point.reworded", { id });
+  const archives = status === "archived" && wasPublished;
+  if (archives && point.kind === "request") await record(tx, "request.archived", news);
 }
 
 const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>

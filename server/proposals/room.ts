@@ -2,6 +2,7 @@ import { proposals } from "#contract/proposals.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { addTranslation, translatePage } from "#server/translations/add.ts";
+import { translatingJob } from "#server/translations/ahead.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./again/invite.ts";
 import { markTermsChanged } from "./changed-terms.ts";
@@ -19,6 +20,7 @@ import { list, show } from "./read.ts";
 import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./settle.ts";
 import { decideTerms } from "./terms/decide.ts";
 import { suggestTerms } from "./terms/suggest.ts";
+import { readProposal, translateLater } from "./translate.ts";
 import { withdraw } from "./withdraw.ts";
 
 export const routes = serve(proposals, {
@@ -50,6 +52,8 @@ export const listeners = {
   "account.erasing": [withdrawDeleted, eraseMessages],
   "account.exporting": [exportProposals],
   "person.blocked": [endBetween],
+  "proposal.created": [translateLater],
+  "proposal.updated": [translateLater],
   "request.directed": [settleDirected],
   "request.changed": [markTermsChanged],
   "request.archived": [settleRemoved],
@@ -62,4 +66,5 @@ export const listeners = {
 export const jobs = {
   "proposals.finish-silent": { run: finishSilent, cron: "13 * * * *" },
   "proposals.notify-expired": { run: notifyExpired, cron: "7 * * * *" },
+  "proposals.translate": translatingJob("proposals.translate", readProposal),
 } satisfies JobsOfRoom;

@@ -187,6 +187,15 @@ export async function insertLine(
   return { ...(row as LineRow), pictures: null };
 }
 
+/** With the people of its thread. */
+export async function findLine(db: Db, threadId: Id, id: Id) {
+  const { rows } = await sql<LineRow & { provider_id: Id; contact_id: Id }>`
+    select ${withPictures}, t.provider_id, r.contact_id
+    from thread_messages x join threads t on t.id = x.thread_id join points r on r.id = t.request_id
+    where t.id = ${threadId} and x.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function findByClientId(tx: Tx, threadId: Id, clientId: Id): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
     select ${withPictures} from thread_messages x where x.thread_id = ${threadId} and x.client_id = ${clientId}`.execute(

@@ -3,6 +3,7 @@ import { findContactData, maskContactData } from "#server/contacts/contact-data.
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { translatePage } from "#server/translations/add.ts";
+import { translatingJob } from "#server/translations/ahead.ts";
 import * as lines from "./listeners.ts";
 import { mute, read } from "./members.ts";
 import { open } from "./open.ts";
@@ -11,6 +12,7 @@ import { showPhoto } from "./photos/show.ts";
 import { sweepPhotos } from "./photos/sweep.ts";
 import { takePhotos } from "./photos/take.ts";
 import { list, listMessages, show } from "./read.ts";
+import { readLine, translateLater } from "./translate.ts";
 import { write } from "./write.ts";
 
 export const routes = serve(threads, {
@@ -51,8 +53,10 @@ export const listeners = {
   "appointment.set": [lines.timeSet],
   "appointment.refused": [lines.timeRefused],
   "appointment.removed": [lines.timeRemoved],
+  "message.sent": [translateLater],
 } satisfies Listeners;
 
 export const jobs = {
   "threads.sweep-photos": { run: sweepPhotos, cron: "33 * * * *" },
+  "threads.translate": translatingJob("threads.translate", readLine),
 } satisfies JobsOfRoom;

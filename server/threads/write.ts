@@ -62,7 +62,8 @@ export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, line:
   const written = await insertLine(tx, row);
   const pictures = await attachPhotos(tx, written, wanted);
   const parties = { requestId: thread.request_id, providerId, customerId, contactId, actorId: viewer.actorId };
-  await record(tx, "message.sent", { threadId: id, ...parties, by: side, mutedBy: await findMuted(tx, id) });
+  const sent = { threadId: id, messageId: written.id, ...parties, by: side };
+  await record(tx, "message.sent", { ...sent, mutedBy: await findMuted(tx, id) });
   return { ...written, pictures };
 }
 

@@ -10,7 +10,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { translatorOf } from "./translator.ts";
 
-type Thing = { id: Id; translated?: Translated | undefined };
+export type Thing = { id: Id; translated?: Translated | undefined };
 
 /** Shown translated: what people decide by. Translated reviews and biographies persuade less than the words of their authors. */
 const atOnce: readonly TextKind[] = ["point", "proposal", "message"];
@@ -37,8 +37,7 @@ export async function addTranslations<T extends Thing>(
       const key = keyOf(kit, `${kind}:${thing.id}:${field}`, { language, text });
       return { field, language, key, text: found[n]?.body ?? null };
     });
-    const by_person = translatorOf(kit).engines.every(({ name }) => name === "demo");
-    return { ...thing, translated: { at_once: isAtOnce, by_person, fields } };
+    return { ...thing, translated: { at_once: isAtOnce, by_person: isWrittenByPerson(kit), fields } };
   });
 }
 
@@ -54,13 +53,18 @@ export const translatePage = async <T extends Thing>(call: Call, kind: TextKind,
   data: await addTranslations(call, kind, page.data),
 });
 
+/** All translations are those of the demo town. */
+export const isWrittenByPerson = (kit: Kit): boolean => translatorOf(kit).engines.every(({ name }) => name === "demo");
+
 type Reader = { translate: TranslationChoice; reads: readonly string[] };
+
+/** Of readers who have not chosen. Where texts leave the town, the reader says so first (rule L14). */
+export const usualChoice = (kit: Kit): TranslationChoice => (translatorOf(kit).needsConsent ? "on_demand" : "always");
 
 /** The language of the page, and those of the profile above the first words. */
 async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
   const page = [viewer.language];
-  // Where texts leave the town, the reader says so first (rule L14).
-  const usual = translatorOf(kit).needsConsent ? "on_demand" : "always";
+  const usual = usualChoice(kit);
   if (!viewer.isUser) return { translate: usual, reads: page };
   const { rows } = await sql<{ translate: TranslationChoice | null; reads: string[] }>`
     select u.translate, array(select l.code from user_languages l
@@ -72,7 +76,8 @@ async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
 
 type Text = { field: string; language: Language; text: string };
 
-function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): Text[] {
+/** The texts of a reply that its reader does not read, word for word as they are shown. */
+export function foreignTexts(kind: TextKind, thing: Thing, reads: readonly string[]): Text[] {
   const facts = thing as unknown as Record<string, unknown>;
   if (facts["own"] === true || facts["mine"] === true) return [];
   return Object.entries(textKinds[kind]).flatMap(([field, languageField]) => {

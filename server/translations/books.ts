@@ -5,15 +5,18 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { Pair } from "./engine.ts";
 import { type Books, translatorOf } from "./translator.ts";
 
-/** Characters are booked before they are sent: several processes together do not exceed the budget by more than one call each. */
-export const booksOf = (kit: Kit, pair: Pair): Books => ({
+/**
+ * Characters are booked before they are sent: several processes together do not exceed the budget by more than one call each.
+ * @param part of the characters of the day, which all uses together leave untouched beyond it
+ */
+export const booksOf = (kit: Kit, pair: Pair, part = 1): Books => ({
   spend: (engine, characters) =>
     transact(kit.db, async (tx) => {
       const { rows } = await sql<{ used: number }>`
         select coalesce(sum(characters), 0)::integer as used from translation_days where day = current_date`.execute(
         tx,
       );
-      if ((rows[0]?.used ?? 0) + characters > translatorOf(kit).charactersADay) return false;
+      if ((rows[0]?.used ?? 0) + characters > translatorOf(kit).charactersADay * part) return false;
       await add(tx, engine, pair, { characters, texts: 0, failures: 0 });
       return true;
     }),

@@ -30,6 +30,10 @@ export function chooseEngines(config: EngineSettings, demo?: Engine): Engine[] {
   return config.TRANSLATE.flatMap((name) => made[name]() ?? []);
 }
 
+/** Whether any text can be translated: by an engine of the settings, or by the files of the demo town. */
+export const hasEngine = ({ TRANSLATE, wantsDemo }: Pick<Config, "TRANSLATE" | "wantsDemo">): boolean =>
+  wantsDemo || TRANSLATE.some((name) => name !== "demo");
+
 /** Whether people are asked before their texts go to an engine: by default where the texts leave the operator's network. */
 export function needsConsent(config: EngineSettings): boolean {
   if (config.TRANSLATE_CONSENT) return config.TRANSLATE_CONSENT === "yes";

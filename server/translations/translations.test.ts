@@ -1,10 +1,11 @@
 // What people write, read in another language, with a service that stands for the real engines.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Translated } from "#contract/translations.ts";
+import { spokenIn, startSpeakingEngine, townWith } from "../../tests/fixtures/engines.ts";
 import { accept, addressOf, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
-import { marked, startEngine, type EngineServer } from "../../tests/servers/translation-engine.ts";
+import type { EngineServer } from "../../tests/servers/translation-engine.ts";
 import { caller } from "../../tests/world/caller.ts";
-import { makeWorld, newIp, password, type Person, type World } from "../../tests/world/world.ts";
+import { newIp, password, type Person, type World } from "../../tests/world/world.ts";
 import { createApp } from "../app.ts";
 import { openDb } from "../kit/db.ts";
 import { eraseDueAccounts } from "../personal-data/erase.ts";
@@ -12,23 +13,9 @@ import { eraseDueAccounts } from "../personal-data/erase.ts";
 let engine: EngineServer;
 let there: World;
 
-/** What the stand-in makes of a text: words of the other language, the tokens stay. */
-const spoken = (text: string, to: "de" | "uk") =>
-  to === "de" ? text.replaceAll(/\p{Script=Cyrillic}+/gu, "Garten") : text.replaceAll(/\p{Script=Latin}+/gu, "слово");
-const translated = (text: string, to: "de" | "uk") => spoken(marked(text, to), to);
-
-async function speakingEngine(): Promise<EngineServer> {
-  const server = await startEngine("libretranslate");
-  server.change = ({ body, ...reply }, { body: sent }) => {
-    const words = (body as { translatedText?: string[] }).translatedText;
-    return { ...reply, body: words ? { translatedText: words.map((it) => spoken(it, sent["target"] as "de")) } : body };
-  };
-  return server;
-}
-
 beforeAll(async () => {
-  engine = await speakingEngine();
-  there = await makeWorld({ TRANSLATE: "libretranslate", TRANSLATE_LIBRETRANSLATE_URL: engine.url });
+  engine = await startSpeakingEngine();
+  there = await townWith(engine);
 });
 afterAll(async () => {
   await there.close();
@@ -74,12 +61,12 @@ test("a visitor reads an offer in another language: asked for once, then it come
   expect(first.translated).toMatchObject({ at_once: true, fields: [{ field: "title", language: "uk", text: null }] });
   const made = await ask(nina, first);
   const key = first.translated?.fields[0]?.key;
-  expect(made).toEqual([{ key, text: translated(title, "de"), fault: null }]);
+  expect(made).toEqual([{ key, text: spokenIn(title, "de"), fault: null }]);
   const before = calls();
-  expect(textsOf(await read(nina, id))).toEqual({ title: translated(title, "de") });
+  expect(textsOf(await read(nina, id))).toEqual({ title: spokenIn(title, "de") });
   const { data } = await nina.call("GET /public/service-offers", { query: { per_page: 100 } });
-  expect(textsOf(data.find((it) => it.id === id) ?? {})).toEqual({ title: translated(title, "de") });
-  expect((await ask(nina, first))[0]?.text).toBe(translated(title, "de"));
+  expect(textsOf(data.find((it) => it.id === id) ?? {})).toEqual({ title: spokenIn(title, "de") });
+  expect((await ask(nina, first))[0]?.text).toBe(spokenIn(title, "de"));
   expect(calls()).toBe(before);
   expect((await read(there.visitor("uk"), id)).translated).toBeUndefined();
 });
@@ -91,7 +78,7 @@ test("the same words of another post are not translated again", async () => {
   await ask(nina, await read(nina, id));
   const before = calls();
   const again = await offerOf(await there.person("Ivan"), { title, language: "uk" });
-  expect((await ask(nina, await read(nina, again.id)))[0]?.text).toBe(translated(title, "de"));
+  expect((await ask(nina, await read(nina, again.id)))[0]?.text).toBe(spokenIn(title, "de"));
   expect(calls()).toBe(before);
 });
 
@@ -188,7 +175,7 @@ test("a line of the other side is translated, the own one and a phrase are not, 
   expect(foreign.map(({ body }) => body)).toEqual(["Ich stehe vor der Tür und die Klingel geht nicht."]);
   expect((await lines(marko)).data.filter((it) => it.translated)).toEqual([]);
   const [made] = await ask(olena, foreign[0] as Thing);
-  expect(made?.text).toBe(translated(String(foreign[0]?.body), "uk"));
+  expect(made?.text).toBe(spokenIn(String(foreign[0]?.body), "uk"));
   expect((await stored(String(foreign[0]?.id)))[0]).toMatchObject({ kind: "message", to_language: "uk" });
 });
 
@@ -208,8 +195,8 @@ test("what an engine loses is not shown: the original stays, with the reason", a
 });
 
 test("a failing engine is asked twice, then rests; the page comes without it", async () => {
-  const other = await speakingEngine();
-  const town = await makeWorld({ TRANSLATE: "libretranslate", TRANSLATE_LIBRETRANSLATE_URL: other.url });
+  const other = await startSpeakingEngine();
+  const town = await townWith(other);
   const marko = await town.person("Marko", { language: "uk" });
   const nina = town.visitor("de");
   const { id } = await marko.call("POST /service-offers", {
@@ -230,12 +217,7 @@ test("a failing engine is asked twice, then rests; the page comes without it", a
 });
 
 test("the characters of the day end, and a foreign engine is asked after the reader's word only", async () => {
-  const town = await makeWorld({
-    TRANSLATE: "libretranslate",
-    TRANSLATE_LIBRETRANSLATE_URL: engine.url,
-    TRANSLATE_CHARACTERS_A_DAY: "30",
-    TRANSLATE_CONSENT: "yes",
-  });
+  const town = await townWith(engine, { TRANSLATE_CHARACTERS_A_DAY: "30", TRANSLATE_CONSENT: "yes" });
   const marko = await town.person("Marko", { language: "uk" });
   const publish = async (title: string) =>
     (
@@ -266,7 +248,7 @@ test("a report keeps both texts for the operator, and the next reader gets a new
   await there.kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", operator.id).execute();
   const { reported } = await operator.call("GET /admin/translations");
   const found = reported.find((it) => it.text === title);
-  expect(found).toMatchObject({ translation: translated(title, "de"), from: "uk", to: "de" });
+  expect(found).toMatchObject({ translation: spokenIn(title, "de"), from: "uk", to: "de" });
   const before = calls();
   await operator.call("DELETE /admin/translations/:id", { params: { id: found?.id ?? "" } });
   expect(textsOf(await read(nina, id))).toEqual({ title: null });

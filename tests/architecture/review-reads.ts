@@ -14,7 +14,7 @@ export function hiddenReads({ path, text }: SourceFile): string[] {
   return [...code.matchAll(table)].map(([it]) => `${path} has \`${it}\`: read reviews_shown`);
 }
 
-/** The functions and views of the schema that may read the table: they reveal, count or check reviews; `review_waits` reads only the reader's own, `people_of_text` only who wrote. */
+/** The functions and views of the schema that may read the table: they reveal, count or check reviews; `review_waits` reads only the reader's own, `people_of_text` only who wrote, `text_of` what a translation is compared with. */
 export const readersInSql = [
   "guard_review",
   "keep_ratings",
@@ -26,6 +26,7 @@ export const readersInSql = [
   "reveal_reviews",
   "review_waits",
   "reviews_shown",
+  "text_of",
 ];
 
 /** @param schema the files of db/schema @returns the functions and views that name the table */

@@ -27,6 +27,7 @@ test("accepting a proposal declines the others, and both sides hear of it", () =
     jobs: [],
   });
   expect(listenersOf("proposal.accepted")).toEqual([
+    "server/points/translate.ts translateAccepted",
     "server/threads/listeners.ts proposalAccepted",
     "server/notifications/listeners.ts proposalAccepted",
     "server/notifications/listeners.ts hostAsked",
@@ -45,6 +46,7 @@ test("publishing a request notifies providers, and searches that are saved", () 
   expect(publish?.steps).toContain("request.publish");
   expect(publish?.changes).toContain("request.published");
   expect(listenersOf("request.published")).toEqual([
+    "server/points/translate.ts translateLater",
     "server/notifications/listeners.ts requestPublished",
     "server/saved/match.ts matchLater",
   ]);

@@ -40,13 +40,16 @@ export type EngineServer = {
   /** Changes a reply that works. */
   change: (reply: Reply, call: Call) => Reply;
   received: Call[];
-  /** Everything received in one text, to search for what may not leave the server. */
+  /** Everything received in one text, to search for what may not leave the server; without the numbers of the connection. */
   log: () => string;
   stop: () => Promise<void>;
 };
 
 export const marked = (text: string, language: string): string => `[${language}] ${text}`;
 export const unmarked = (text: string): string => text.replace(/^\[\w\w\] /, "");
+
+/** Headers with a port and a length, which may be any number. */
+const ofConnection = new Set(["host", "content-length"]);
 
 const token = /⟦\d+⟧|<x id="\d+"\/>/g;
 
@@ -99,7 +102,7 @@ export async function startEngine(name: EngineName): Promise<EngineServer> {
     dictionary: new Map(),
     change: (reply) => reply,
     received: [],
-    log: () => JSON.stringify(running.received),
+    log: () => JSON.stringify(running.received, (key, value: unknown) => (ofConnection.has(key) ? undefined : value)),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((closed) => void server.close(closed));
