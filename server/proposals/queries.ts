@@ -58,6 +58,7 @@ export type ReadRow = ProposalRow & {
   request_readable: boolean;
   /** As the reader could read it last. */
   title_read: string | null;
+  title_language: Language;
   /** Of the person whom the author writes to. */
   customer_language: Language;
   opens: Proposal["opens"];
@@ -136,6 +137,7 @@ const read = (db: Db, { id, accessDays }: Reader) => {
     .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
     .select(sql<Language>`(select c.locale from users c where c.id = r.contact_id)`.as("customer_language"))
     .select(sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"))
+    .select(sql<Language>`r.language`.as("title_language"))
     .select((eb) =>
       eb
         .and([

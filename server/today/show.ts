@@ -7,34 +7,37 @@ import { readNames } from "#server/catalog/names.ts";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import { search } from "#server/finder/search.ts";
 import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { type Member, holds, isActing } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { groupedByPrice } from "#server/proposals/price-order.ts";
-import { type Needs as ThreadNeeds, readUnread } from "#server/threads/read.ts";
+import { readUnread } from "#server/threads/read.ts";
 import { readJobs } from "./jobs.ts";
 import { type Own, readOwn } from "./own.ts";
 import { findPeople } from "./people.ts";
 import { presentProfile } from "./provider.ts";
-import { type Needs as TownNeeds, readTown } from "./town.ts";
+import { readTown } from "./town.ts";
+import { translateToday } from "./translate.ts";
 
-type Needs = ThreadNeeds & TownNeeds;
-
-export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
+export async function show(db: Db, kit: Kit, viewer: Member): Promise<Today> {
   const names = await readNames(db, viewer.language);
   const own = await readOwn(db, viewer);
   const first = own.running.find(({ hidden, servicePlace }) => !hidden && !servicePlace.directed);
   const isOperator = holds(viewer, "Account:manage") && !isActing(viewer);
-  return {
+  const threads = await readUnread(db, kit, viewer, shown);
+  const today: Today = {
     fresh: own.fresh,
     waiting: await readWaiting(db, viewer),
     jobs: await readJobs(db, viewer),
     asked: own.asked,
-    unread: (await readUnread(db, kit, viewer, shown)).map(({ id, other, request, unread, last }) => ({
+    unread: threads.map(({ id, other, request, unread, last }) => ({
       thread_id: id,
       person: other && asFace(other),
       title: request.title,
+      title_language: request.language,
       lines: unread,
       text: last?.body ?? null,
+      text_language: last?.language ?? null,
     })),
     sent: { total: own.sent[0]?.total ?? 0, proposals: own.sent.map(({ total: _, ...it }) => it) },
     near: await findNear(db, viewer, own),
@@ -51,6 +54,7 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
     managed: own.managed,
     town: isOperator ? await readTown(db, kit, viewer) : null,
   };
+  return translateToday({ db, kit, viewer }, today, threads);
 }
 
 const [looked, shown] = [12, 3];

@@ -93,7 +93,7 @@ async function findMade(db: Db, kind: TextKind, things: readonly Thing[], to: La
   );
 }
 
-const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;
+export const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;
 
 export const hashOf = (text: string): Buffer => createHash("sha256").update(text.normalize()).digest();
 
