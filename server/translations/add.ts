@@ -12,8 +12,10 @@ import { translatorOf } from "./translator.ts";
 
 type Thing = { id: Id; translated?: Translated | undefined };
 
-/** Shown translated: what people decide by. Translated reviews and biographies persuade less than the words of their authors. */
-const atOnce: readonly TextKind[] = ["point", "proposal", "message"];
+/** Shown as written, until the reader asks: translated reviews and biographies persuade less than the words of their authors. */
+const stays: readonly TextKind[] = ["review", "person"];
+/** A note tells the way to a door: it leaves the town by the reader's own tap only. */
+const local: readonly TextKind[] = ["place"];
 
 type Call = { db: Db; kit: Kit; viewer: Viewer };
 
@@ -28,7 +30,7 @@ export async function addTranslations<T extends Thing>(
   const foreign = things.map((thing) => foreignTexts(kind, thing, reader.reads));
   if (reader.translate === "never" || foreign.every((texts) => texts.length === 0)) return [...things];
   const made = await findMade(db, kind, things, viewer.language);
-  const isAtOnce = reader.translate === "always" && atOnce.includes(kind);
+  const isAtOnce = reader.translate === "always" && isShownAtOnce(kit, kind);
   return things.map((thing, i) => {
     const texts = foreign[i] ?? [];
     if (texts.length === 0) return thing;
@@ -41,6 +43,9 @@ export async function addTranslations<T extends Thing>(
     return { ...thing, translated: { at_once: isAtOnce, by_person, fields } };
   });
 }
+
+const isShownAtOnce = (kit: Kit, kind: TextKind): boolean =>
+  !stays.includes(kind) && !(local.includes(kind) && translatorOf(kit).needsConsent);
 
 /** The same for one thing. */
 export async function addTranslation<T extends Thing>(call: Call, kind: TextKind, thing: T): Promise<T> {
