@@ -7,7 +7,7 @@ import { NamedPerson, Person } from "./people.ts";
 import { PhraseInput } from "./phrases.ts";
 import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
 import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
-import { besideTitle, Translated } from "./translations.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 export const mostCharacters = 4_000;
 const Body = prose(1, mostCharacters);
@@ -77,7 +77,7 @@ export const Thread = z.object({
     id: Id,
     title: z.string().nullable(),
     language: LanguageCode,
-    title_translated: besideTitle.title_translated,
+    title_translated: titleInOtherLanguages.title_translated,
     readable: z.boolean(),
   }),
   /** The newest proposal of the provider; null: only a question. */

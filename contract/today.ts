@@ -12,11 +12,11 @@ import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
 import { Face, NamedPerson, RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
-import { besideTitle } from "./translations.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
 const titled = { id: Id, title: z.string().nullable() };
-const foreignTitle = { title: z.string().nullable(), ...besideTitle };
+const foreignTitle = { title: z.string().nullable(), ...titleInOtherLanguages };
 
 /** A request of the reader, or of a person that the reader manages, with proposals to decide about. */
 const WaitingRequest = z.object({
@@ -102,7 +102,7 @@ const House = z.object({
   name: z.string(),
   open: z.int(),
   /** The newest open requests. */
-  requests: z.array(z.object({ ...titled, ...besideTitle, proposals: z.int(), awarded: z.boolean() })),
+  requests: z.array(z.object({ ...titled, ...titleInOtherLanguages, proposals: z.int(), awarded: z.boolean() })),
 });
 export type House = z.infer<typeof House>;
 
@@ -162,7 +162,7 @@ const Town = z.object({
   unanswered: z.object({
     total: z.int(),
     requests: z.array(
-      z.object({ ...titled, ...besideTitle, locality: z.string().nullable(), published_at: Timestamp }),
+      z.object({ ...titled, ...titleInOtherLanguages, locality: z.string().nullable(), published_at: Timestamp }),
     ),
   }),
   /** Of the last seven days. */
@@ -195,7 +195,7 @@ export const Today = z.object({
   /** Own proposals that wait for the customer; those that the reader can do something about first. */
   sent: z.object({ total: z.int(), proposals: z.array(SentProposal) }),
   /** For active providers with a place, an offer or a proposal: the newest requests around the place. */
-  near: z.array(FoundRequest.extend({ title_translated: besideTitle.title_translated })),
+  near: z.array(FoundRequest.extend({ title_translated: titleInOtherLanguages.title_translated })),
   /** For people with an offer or a proposal: the first part that their page lacks; null: it has all. */
   profile: z.object({ lacks: z.enum(profileParts), has: z.int(), of: z.int() }).nullable(),
   /** Published, without a proposal so far. */

@@ -18,7 +18,7 @@ export const Translated = z.object({
 export type Translated = z.infer<typeof Translated>;
 
 /** Beside the title of a post within another thing. */
-export const besideTitle = {
+export const titleInOtherLanguages = {
   /** Of the title as it was written. */
   title_language: LanguageCode.nullable().optional(),
   /** The title in the reader's language, where it has been translated and the reader wants translations at once. */

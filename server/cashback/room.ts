@@ -28,9 +28,9 @@ export const routes = serve(cashback, {
 
 /** The titles, and the reasons of the other side. */
 async function inLanguageOfReader(call: Call, claims: CashbackClaim[]): Promise<CashbackClaim[]> {
-  const written = claims.map((claim) => ({ ...claim, mine: claim.set_by === claim.side }));
+  const written = claims.map((claim) => ({ ...claim, own: claim.set_by === claim.side }));
   const translated = await addTranslations(call, "cashback", await addRequestTitles(call, written));
-  return translated.map(({ mine: _, ...claim }) => claim);
+  return translated.map(({ own: _, ...claim }) => claim);
 }
 
 export const duties = {

@@ -24,8 +24,8 @@ export async function findQuoted(tx: Tx, kit: Kit, reader: Recipient, texts: rea
 type Titled = Recipient & { titled_id: Id | null; title: string | null };
 
 /** An email whose only quotation is the title of a post. */
-export async function translateTitle<T extends Titled>(tx: Tx, kit: Kit, told: T) {
-  const title = textOfTitle({ id: told.titled_id, title: told.title });
-  const { replace, translatedFrom } = await findQuoted(tx, kit, told, [title]);
-  return { ...told, title: replace(title) ?? told.title, translatedFrom: [...translatedFrom] };
+export async function translateTitle<T extends Titled>(tx: Tx, kit: Kit, email: T) {
+  const title = textOfTitle({ id: email.titled_id, title: email.title });
+  const { replace, translatedFrom } = await findQuoted(tx, kit, email, [title]);
+  return { ...email, title: replace(title) ?? email.title, translatedFrom: [...translatedFrom] };
 }

@@ -1,6 +1,7 @@
 // The first page of a signed-in person, in a fixed number of statements.
 import { sql } from "kysely";
 import type { FoundRequest } from "#contract/finder.ts";
+import type { ThreadLine } from "#contract/threads.ts";
 import type { Today, WaitingRequest } from "#contract/today.ts";
 import { asFace } from "#server/accounts/people.ts";
 import { readNames } from "#server/catalog/names.ts";
@@ -12,12 +13,14 @@ import { type Member, holds, isActing } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { groupedByPrice } from "#server/proposals/price-order.ts";
 import { readUnread } from "#server/threads/read.ts";
+import { textOfLine } from "#server/threads/view.ts";
+import { findTitles } from "#server/translations/add-titles.ts";
+import type { Call } from "#server/translations/find-translated.ts";
 import { readJobs } from "./jobs.ts";
 import { type Own, readOwn } from "./own.ts";
 import { findPeople } from "./people.ts";
 import { presentProfile } from "./provider.ts";
 import { readTown } from "./town.ts";
-import { translateToday } from "./translate.ts";
 
 export async function show(db: Db, kit: Kit, viewer: Member): Promise<Today> {
   const names = await readNames(db, viewer.language);
@@ -87,4 +90,51 @@ async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
       and p.deleted_at is null and n.proposals > 0
     order by n.newest desc limit 5`.execute(db);
   return rows;
+}
+
+type OfRequest = { request_id: string; title: string | null };
+type Titled = { id: string; title: string | null };
+const ofRequest = ({ request_id: id, title }: OfRequest): Titled => ({ id, title });
+
+/** In the reader's language, as far as titles and lines have been translated: one query for all. @param unread in the order of `today.unread`: requests and newest lines of the conversations */
+async function translateToday(
+  call: Call,
+  today: Today,
+  unread: readonly { request: Titled; last: ThreadLine | null }[],
+): Promise<Today> {
+  const { jobs, asked, sent, near, people, houses, town } = today;
+  const posts: Titled[] = [
+    ...[...jobs, ...asked, ...sent.proposals].map(ofRequest),
+    ...near,
+    ...people.map(({ offer_id: id, title }) => ({ id, title })),
+    ...houses.flatMap(({ requests }) => requests),
+    ...(town?.unanswered.requests ?? []),
+    ...unread.map(({ request }) => request),
+  ];
+  const titles = await findTitles(
+    call,
+    posts,
+    unread.map(({ last }) => textOfLine(last)),
+  );
+  const withTitle = <T extends Titled>(it: T) => ({ ...it, ...titles.of(it) });
+  const withTitleOfRequest = <T extends OfRequest>(it: T) => ({ ...it, ...titles.of(ofRequest(it)) });
+  return {
+    ...today,
+    jobs: jobs.map(withTitleOfRequest),
+    asked: asked.map(withTitleOfRequest),
+    sent: { ...sent, proposals: sent.proposals.map(withTitleOfRequest) },
+    near: near.map(withTitle),
+    people: people.map((it) => ({ ...it, ...titles.of({ id: it.offer_id, title: it.title }) })),
+    houses: houses.map((house) => ({ ...house, requests: house.requests.map(withTitle) })),
+    town: town && { ...town, unanswered: { ...town.unanswered, requests: town.unanswered.requests.map(withTitle) } },
+    unread: today.unread.map((it, n) => {
+      const { request = null, last = null } = unread[n] ?? {};
+      const line = titles.find(textOfLine(last));
+      return {
+        ...it,
+        ...titles.of(request),
+        ...(line && { text: line.text, text_language: call.viewer.language }),
+      };
+    }),
+  };
 }

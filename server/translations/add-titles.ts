@@ -3,7 +3,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { type Call, findForViewer, type QuotedText, textOfTitle } from "./find-translated.ts";
 
 type Post = { id: Id | null; title: string | null };
-type BesideTitle = { title_translated?: string };
+type TranslatedTitle = { title_translated?: string };
 
 /** `of(post)`: the field that stands beside the title. */
 export async function findTitles(
@@ -12,7 +12,7 @@ export async function findTitles(
   more: readonly (QuotedText | null)[] = [],
 ) {
   const find = await findForViewer(call, [...posts.map(textOfTitle), ...more]);
-  const of = (post: Post | null): BesideTitle => {
+  const of = (post: Post | null): TranslatedTitle => {
     const found = find(textOfTitle(post));
     return found ? { title_translated: found.text } : {};
   };
@@ -21,7 +21,7 @@ export async function findTitles(
 
 export async function addTitles<T>(call: Call, things: readonly T[], postOf: (thing: T) => Post | null) {
   const titles = await findTitles(call, things.map(postOf));
-  return things.map((thing): T & BesideTitle => ({ ...thing, ...titles.of(postOf(thing)) }));
+  return things.map((thing): T & TranslatedTitle => ({ ...thing, ...titles.of(postOf(thing)) }));
 }
 
 /** The same for things that have a request with its title. */

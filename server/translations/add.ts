@@ -13,7 +13,7 @@ import { translatorOf } from "./translator.ts";
 type Thing = { id: Id; translated?: Translated | undefined };
 
 /** Shown as written, until the reader asks: translated reviews and biographies persuade less than the words of their authors. */
-const stays: readonly TextKind[] = ["review", "person"];
+const originalFirst: readonly TextKind[] = ["review", "person"];
 /** A note tells the way to a door: it leaves the town by the reader's own tap only. */
 const local: readonly TextKind[] = ["place"];
 
@@ -30,7 +30,7 @@ export async function addTranslations<T extends Thing>(
   const foreign = things.map((thing) => foreignTexts(kind, thing, reader.reads));
   if (reader.translate === "never" || foreign.every((texts) => texts.length === 0)) return [...things];
   const made = await findMade(db, kind, things, viewer.language);
-  const isAtOnce = reader.translate === "always" && isShownAtOnce(kit, kind);
+  const isAtOnce = reader.translate === "always" && isVisibleAtOnce(kit, kind);
   return things.map((thing, i) => {
     const texts = foreign[i] ?? [];
     if (texts.length === 0) return thing;
@@ -44,8 +44,8 @@ export async function addTranslations<T extends Thing>(
   });
 }
 
-const isShownAtOnce = (kit: Kit, kind: TextKind): boolean =>
-  !stays.includes(kind) && !(local.includes(kind) && translatorOf(kit).needsConsent);
+const isVisibleAtOnce = (kit: Kit, kind: TextKind): boolean =>
+  !originalFirst.includes(kind) && !(local.includes(kind) && translatorOf(kit).needsConsent);
 
 /** The same for one thing. */
 export async function addTranslation<T extends Thing>(call: Call, kind: TextKind, thing: T): Promise<T> {

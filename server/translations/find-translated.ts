@@ -63,7 +63,3 @@ type Post = { id: Id | null; title: string | null };
 
 export const textOfTitle = (post: Post | null): QuotedText | null =>
   post?.id && post.title ? { kind: "point", id: post.id, field: "title", text: post.title } : null;
-
-/** A line of the other side, as its reader reads it. */
-export const textOfMessage = (line: { id: Id; body: string | null; mine: boolean } | null): QuotedText | null =>
-  line?.body && !line.mine ? { kind: "message", id: line.id, field: "body", text: line.body } : null;

@@ -149,17 +149,17 @@ test("the reasons of a decision and of its appeal are translated for the author,
 
 test("the reason of a refused document is translated for its owner, and goes with the document", async () => {
   const [solomiia, nina] = [await operator(), await there.person("Nina", { language: "de" })];
-  const asked = await there.kit.db
+  const document = await there.kit.db
     .insertInto("verifications")
     .values({ user_id: nina.id, kind: "licence", folder: "verifications/none", pages: 1 })
     .returning("id")
     .executeTakeFirstOrThrow();
   const reason = "На фото не видно номера посвідчення.";
-  await solomiia.call("POST /admin/verifications/:id/refuse", { params: { id: asked.id }, body: { reason } });
+  await solomiia.call("POST /admin/verifications/:id/refuse", { params: { id: document.id }, body: { reason } });
   const own = async () => (await nina.call("GET /verifications")).data;
   const [before] = await own();
   expect(await ask(nina, before ?? {})).toEqual([inGerman(reason)]);
   expect(textsOf((await own())[0] ?? {})).toEqual([inGerman(reason)]);
-  await there.kit.db.deleteFrom("verifications").where("id", "=", asked.id).execute();
-  expect(await stored(asked.id)).toEqual([]);
+  await there.kit.db.deleteFrom("verifications").where("id", "=", document.id).execute();
+  expect(await stored(document.id)).toEqual([]);
 });

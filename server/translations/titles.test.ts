@@ -93,30 +93,30 @@ test("the title of another person's request is translated wherever it stands, th
 
 test("titles follow the choice and the languages of the reader, and go with a new title", async () => {
   const { olena, nina, id } = await deal();
-  const shown = async () => (await nina.call("GET /proposals")).data.map((it) => it.title_translated);
-  expect(await shown()).toEqual([inGerman]);
+  const titles = async () => (await nina.call("GET /proposals")).data.map((it) => it.title_translated);
+  expect(await titles()).toEqual([inGerman]);
   for (const translate of ["never", "on_demand"] as const) {
     await nina.call("PATCH /account-settings", { body: { translate } });
-    expect([translate, await shown()]).toEqual([translate, [undefined]]);
+    expect([translate, await titles()]).toEqual([translate, [undefined]]);
   }
   await nina.call("PATCH /account-settings", {
     body: { translate: "always", languages: [{ code: "uk", level: "good" }] },
   });
-  expect(await shown()).toEqual([undefined]);
+  expect(await titles()).toEqual([undefined]);
   await nina.call("PATCH /account-settings", { body: { languages: [{ code: "uk", level: "basic" }] } });
-  expect(await shown()).toEqual([inGerman]);
+  expect(await titles()).toEqual([inGerman]);
   await olena.call("PATCH /service-requests/:id", { params: { id }, body: { title: "Тече кран у ванній" } });
-  expect(await shown()).toEqual([undefined]);
+  expect(await titles()).toEqual([undefined]);
 });
 
 test("where the engine needs the reader's word, titles of those who said nothing stay as written", async () => {
   const { nina } = await deal();
   const app = await createApp({ ...there.kit, config: { ...there.config, TRANSLATE_CONSENT: "yes" } });
   const reader = caller(app, { language: "de", ip: newIp(), token: nina.token });
-  const shown = async () => (await reader.call("GET /proposals")).data.map((it) => it.title_translated);
-  expect(await shown()).toEqual([undefined]);
+  const titles = async () => (await reader.call("GET /proposals")).data.map((it) => it.title_translated);
+  expect(await titles()).toEqual([undefined]);
   await nina.call("PATCH /account-settings", { body: { translate: "always" } });
-  expect(await shown()).toEqual([inGerman]);
+  expect(await titles()).toEqual([inGerman]);
   await app.close();
 });
 

@@ -13,7 +13,7 @@ import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
 import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
 import { PersonName } from "#web/ui/show/person-name.tsx";
-import { PostTitle, shownTitle } from "#web/ui/show/post-title.tsx";
+import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 
@@ -179,7 +179,7 @@ function EventMenu({ event }: { event: CalendarEvent }) {
   const { id, can, appointment } = event;
   if (!can.edit && !can.remove) return null;
   return (
-    <ActionMenu label={t("actions", { title: shownTitle(event) })}>
+    <ActionMenu label={t("actions", { title: visibleTitle(event) })}>
       {can.edit && (
         <LinkButton
           to={`/event/calendar/edit/${id}`}

@@ -16,7 +16,7 @@ import { placeTime } from "#web/ui/place-time.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
-import { PostTitle, shownTitle } from "#web/ui/show/post-title.tsx";
+import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -106,7 +106,7 @@ function useDone({ proposal_id: id, request_id, doing, ...job }: Job) {
       if (!(error instanceof Problem)) throw error;
       const path = `/service/search-request/${request_id}`;
       const waits =
-        error.is("offline") && doing && (await writeForLater(doneLater(id, shownTitle(job), path), subject));
+        error.is("offline") && doing && (await writeForLater(doneLater(id, visibleTitle(job), path), subject));
       if (!waits) setRefusal(ofCall(error.data));
     }
   };

@@ -16,4 +16,4 @@ export function PostTitle({ of: { title, title_language, title_translated }, unt
 }
 
 /** The same within a sentence, where no element can stand. */
-export const shownTitle = ({ title, title_translated }: Titled): string | null => title_translated ?? title;
+export const visibleTitle = ({ title, title_translated }: Titled): string | null => title_translated ?? title;
