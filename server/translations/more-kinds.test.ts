@@ -75,7 +75,9 @@ test("the note of a place is translated for the chosen provider alone; for an en
   const olena = await there.person("Олена", { language: "uk" });
   const [nina, ivan] = [await there.person("Nina", { language: "de" }), await there.person("Ivan", { language: "de" })];
   const note = "Домофон 45, тел. 067 123 45 67, вулиця Тестова 12. Другий вхід з двору.";
-  const address_id = await addressOf(olena, undefined, { address: { address_comment: note } });
+  const address_id = await addressOf(olena, undefined, {
+    address: { country_code: "UA", locality: "Львів", address_comment: note },
+  });
   const { id } = await requestOf(olena, { address_id, reveal: "accepted" });
   const proposal = await answer(nina, id);
   await accept(olena, proposal.id);
