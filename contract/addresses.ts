@@ -6,6 +6,7 @@ import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude, whole } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
+import { Translated } from "./translations.ts";
 
 /** Random. It permits posting at the place while the owner keeps the posting link on (rule A6). */
 export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);
@@ -35,6 +36,7 @@ export const ExactPlace = z.object({
     [Name in keyof typeof exactText]: z.ZodNullable<z.ZodString>;
   }),
   address_comment_language: LanguageCode.nullable(),
+  translated: Translated.optional(),
 });
 
 export const AddressRef = z.strictObject({ id: Id, address_limited: z.string(), public_alias: z.string() });
@@ -126,6 +128,7 @@ export const PublicAddress = z.object({
   public_name: z.string().nullable(),
   greeting: z.string().nullable(),
   greeting_language: LanguageCode.nullable(),
+  translated: Translated.optional(),
   open_now: z.boolean().nullable(),
   /** Seven days from Monday; null: none are set. */
   access_hours: z.array(DayHours).nullable(),

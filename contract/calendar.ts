@@ -5,6 +5,7 @@ import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose,
 import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 export const importFailures = ["unreachable", "refused", "too_big", "unreadable"] as const;
 export const calendarKinds = ["private", "service"] as const;
@@ -60,6 +61,7 @@ export const CalendarEvent = z.object({
   calendar: z.enum(calendarKinds),
   /** Of an appointment the title of its request. */
   title: z.string(),
+  ...titleInOtherLanguages,
   /** Of the reader alone: at an appointment each side has its own. */
   note: z.string().nullable(),
   starts_at: Timestamp,

@@ -7,6 +7,7 @@ import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { NamedPerson } from "./people.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
+import { Translated } from "./translations.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
 /** `not_done` is that of a job. */
@@ -56,12 +57,14 @@ export const AppealDecision = z.object({
   action: z.enum(appealActions),
   reason: z.string().nullable(),
   reason_language: LanguageCode.nullable(),
+  translated: Translated.optional(),
   decided_at: Timestamp,
 });
 export const CaseDecision = z.object({
   action: z.enum(endActions),
   reason: z.string().nullable(),
   reason_language: LanguageCode.nullable(),
+  translated: Translated.optional(),
   decided_at: Timestamp,
 });
 

@@ -4,6 +4,7 @@ import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { Currency, Id, LanguageCode, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Face } from "./people.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 /** `open`: not claimed yet. `expired`: not claimed in 30 days, or not paid 30 days after the day to pay. */
 export const cashbackStates = ["open", "claimed", "confirmed", "disputed", "paid", "expired"] as const;
@@ -26,7 +27,7 @@ export const CashbackClaimChange = z.strictObject({
 export const CashbackClaim = z.object({
   /** Of the proposal: there is one claim a job. */
   id: Id,
-  request: z.object({ id: Id, title: z.string().nullable() }),
+  request: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }),
   /** The reader's side. */
   side: z.enum(["customer", "provider"]),
   /** The other side, as the reader knows it (rule P9). */
@@ -43,6 +44,7 @@ export const CashbackClaim = z.object({
   minutes: z.int().nullable(),
   reason: z.string().nullable(),
   reason_language: LanguageCode.nullable(),
+  translated: Translated.optional(),
   done_at: Timestamp,
   claim_until: Timestamp,
   claimed_at: Timestamp.nullable(),

@@ -6,6 +6,7 @@ import { CountryCode, Id, LanguageCode, prose, publicName, Timestamp } from "./k
 import { listQuery } from "./kit/query.ts";
 import { Face, NamedPerson, SpokenLanguage } from "./people.ts";
 import { PhoneInput, SpokenInput } from "./settings.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 export const ManagedUser = Face.extend({
   locale: LanguageCode,
@@ -47,7 +48,7 @@ export const AuditedAction = z.object({
   call: z.string(),
   actor: NamedPerson.nullable(),
   /** Set where the action concerns a request that still exists. */
-  request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+  request: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }).nullable(),
 });
 
 export const delegations = {

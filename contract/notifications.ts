@@ -5,6 +5,7 @@ import { Id, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
 import { NamedPerson } from "./people.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 export const notificationTypes = Object.keys(notificationGroups) as [NotificationType, ...NotificationType[]];
 
@@ -28,6 +29,7 @@ export const Notification = z.object({
   /** The id of the request, the offer, the case or the conversation. */
   subject_id: Id.nullable(),
   subject_title: z.string().nullable(),
+  ...titleInOtherLanguages,
   /** Where the subject is a request. */
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   /** Of the place of the request, where the notification tells a time. */
@@ -45,7 +47,7 @@ export type Notification = z.infer<typeof Notification>;
 
 /** A muted request: the person gets its notifications in the app only (rule N6). */
 export const MutedRequest = z.object({
-  request: z.object({ id: Id, title: z.string().nullable() }),
+  request: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }),
   /** The page of the request depends on it. */
   side: z.enum(["customer", "provider"]),
   muted_at: Timestamp,

@@ -23,7 +23,7 @@ import { NamedPerson, Person } from "./people.ts";
 import { ProposalPhrases, ReadablePhrase, saysSomething } from "./phrases.ts";
 import { ProposalStep, SuggestedTerms } from "./proposal-parts.ts";
 import { RequestFacts } from "./requests.ts";
-import { Translated } from "./translations.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
@@ -95,6 +95,7 @@ export const Proposal = z.object({
   request_id: Id,
   /** As its reader could read it last (rule S14). */
   request_title: z.string().nullable(),
+  ...titleInOtherLanguages,
   status: z.enum(proposalStatuses),
   author: Person,
   price_kind: z.enum(priceKinds),

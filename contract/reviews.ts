@@ -4,7 +4,7 @@ import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Face } from "./people.ts";
-import { Translated } from "./translations.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 const Stars = z.int().min(1).max(5);
 const aspectsOf = <S extends z.ZodType>(schema: S) =>
@@ -67,7 +67,7 @@ export const reviewRefusals = ["not_done", "over", "own_party"] as const;
 /** The reviews of one job for one of its sides. Until both are revealed nothing of the other one shows, not even that it exists. */
 export const JobReviews = z.object({
   proposal_id: Id,
-  request: z.object({ id: Id, title: z.string().nullable() }),
+  request: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }),
   /** The reader's side. */
   side: z.enum(["customer", "provider"]),
   /** The other side, as the reader knows it (rule P9). */

@@ -8,12 +8,14 @@ import { Offer } from "./offers.ts";
 import { pointKinds } from "./points.ts";
 import { Provider } from "./providers.ts";
 import { RequestFacts } from "./requests.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 /** One of the two, or neither when it is not on the market any more. */
 export const SavedPoint = z.object({
   id: Id,
   kind: z.enum(pointKinds),
   title: z.string().nullable(),
+  ...titleInOtherLanguages,
   saved_at: Timestamp,
   offer: Offer.nullable(),
   request: RequestFacts.nullable(),

@@ -7,7 +7,7 @@ import { NamedPerson, Person } from "./people.ts";
 import { PhraseInput } from "./phrases.ts";
 import { mostPhotos, threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
 import { ThreadPhoto, threadPhotos } from "./thread-photos.ts";
-import { Translated } from "./translations.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 export const mostCharacters = 4_000;
 const Body = prose(1, mostCharacters);
@@ -73,7 +73,13 @@ export type ThreadLine = z.infer<typeof ThreadLine>;
 export const Thread = z.object({
   id: Id,
   /** The title as its reader could read it last (rule S14). */
-  request: z.object({ id: Id, title: z.string().nullable(), language: LanguageCode, readable: z.boolean() }),
+  request: z.object({
+    id: Id,
+    title: z.string().nullable(),
+    language: LanguageCode,
+    title_translated: titleInOtherLanguages.title_translated,
+    readable: z.boolean(),
+  }),
   /** The newest proposal of the provider; null: only a question. */
   proposal_id: Id.nullable(),
   /** The reader's side. */
@@ -95,6 +101,8 @@ export const Thread = z.object({
   /** Why no line can be added any more; null: lines can be added. */
   refusal: z.enum(threadRefusals).nullable(),
   last: ThreadLine.nullable(),
+  /** Its words in the reader's language, as the title. */
+  last_translated: z.string().optional(),
   changed_at: Timestamp,
   can: z.object({ write: z.boolean() }),
 });

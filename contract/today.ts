@@ -6,15 +6,17 @@ import { caseReasons } from "./cases.ts";
 import { FoundRequest } from "./finder.ts";
 import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";
-import { Currency, Day, Id, Minor, Timestamp } from "./kit/fields.ts";
+import { Currency, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
 import { Face, NamedPerson, RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
 const titled = { id: Id, title: z.string().nullable() };
+const foreignTitle = { title: z.string().nullable(), ...titleInOtherLanguages };
 
 /** A request of the reader, or of a person that the reader manages, with proposals to decide about. */
 const WaitingRequest = z.object({
@@ -33,7 +35,7 @@ export type WaitingRequest = z.infer<typeof WaitingRequest>;
 const Job = z.object({
   request_id: Id,
   proposal_id: Id,
-  title: z.string().nullable(),
+  ...foreignTitle,
   /** True: the reader does the work. */
   doing: z.boolean(),
   /** The other side; of a managed request its manager (rule P9). */
@@ -53,7 +55,7 @@ export type Job = z.infer<typeof Job>;
 const AskedTime = z.object({
   request_id: Id,
   proposal_id: Id,
-  title: z.string().nullable(),
+  ...foreignTitle,
   /** The other side. */
   person: Face,
   /** The reader asked, and waits for the other side. */
@@ -69,7 +71,7 @@ export type AskedTime = z.infer<typeof AskedTime>;
 const SentProposal = z.object({
   request_id: Id,
   proposal_id: Id,
-  title: z.string().nullable(),
+  ...foreignTitle,
   ...price,
   sent_at: Timestamp,
   valid_until: Day.nullable(),
@@ -86,7 +88,7 @@ export const profileParts = ["offer", "avatar", "bio", "hours", "work"] as const
 /** A provider who could do a request, for asking this provider directly: an offer of the same service that reaches the place. */
 const AskablePerson = z.object({
   offer_id: Id,
-  title: z.string().nullable(),
+  ...foreignTitle,
   person: Face,
   rating: RatingShown.nullable(),
   price: Minor.nullable(),
@@ -100,7 +102,7 @@ const House = z.object({
   name: z.string(),
   open: z.int(),
   /** The newest open requests. */
-  requests: z.array(z.object({ ...titled, proposals: z.int(), awarded: z.boolean() })),
+  requests: z.array(z.object({ ...titled, ...titleInOtherLanguages, proposals: z.int(), awarded: z.boolean() })),
 });
 export type House = z.infer<typeof House>;
 
@@ -159,7 +161,9 @@ const Town = z.object({
   /** Requests that got no proposal within 24 hours; the oldest first. */
   unanswered: z.object({
     total: z.int(),
-    requests: z.array(z.object({ ...titled, locality: z.string().nullable(), published_at: Timestamp })),
+    requests: z.array(
+      z.object({ ...titled, ...titleInOtherLanguages, locality: z.string().nullable(), published_at: Timestamp }),
+    ),
   }),
   /** Of the last seven days. */
   new_people: z.object({ total: z.int(), providers: z.int(), people: z.array(Face) }),
@@ -181,16 +185,17 @@ export const Today = z.object({
       thread_id: Id,
       /** Null behind a block. */
       person: Face.nullable(),
-      title: z.string().nullable(),
+      ...foreignTitle,
       lines: z.int(),
-      /** The newest line, as the reader may read it; null: photos alone. */
+      /** The newest line, as the reader may read it, translated like titles; null: photos alone. */
       text: z.string().nullable(),
+      text_language: LanguageCode.nullable(),
     }),
   ),
   /** Own proposals that wait for the customer; those that the reader can do something about first. */
   sent: z.object({ total: z.int(), proposals: z.array(SentProposal) }),
   /** For active providers with a place, an offer or a proposal: the newest requests around the place. */
-  near: z.array(FoundRequest),
+  near: z.array(FoundRequest.extend({ title_translated: titleInOtherLanguages.title_translated })),
   /** For people with an offer or a proposal: the first part that their page lacks; null: it has all. */
   profile: z.object({ lacks: z.enum(profileParts), has: z.int(), of: z.int() }).nullable(),
   /** Published, without a proposal so far. */

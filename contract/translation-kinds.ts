@@ -6,6 +6,14 @@ export const textKinds = {
   message: { body: "language" },
   review: { body: "language", reply: "reply_language" },
   person: { bio: "bio_language" },
+  // Name and greeting of a posting link, and the note beside an opened address: both of a place.
+  house: { public_name: "greeting_language", greeting: "greeting_language" },
+  place: { address_comment: "address_comment_language" },
+  // Reasons: of a disputed cashback, of a decided case and of its appeal, of a refused document.
+  cashback: { reason: "reason_language" },
+  decision: { reason: "reason_language" },
+  appeal_decision: { reason: "reason_language" },
+  badge: { reason: "reason_language" },
 } as const satisfies Record<string, Record<string, string>>;
 export type TextKind = keyof typeof textKinds;
 export const isTextKind = (text: string): text is TextKind => Object.hasOwn(textKinds, text);

@@ -17,6 +17,14 @@ export const Translated = z.object({
 });
 export type Translated = z.infer<typeof Translated>;
 
+/** Beside the title of a post within another thing. */
+export const titleInOtherLanguages = {
+  /** Of the title as it was written. */
+  title_language: LanguageCode.nullable().optional(),
+  /** The title in the reader's language, where it has been translated and the reader wants translations at once. */
+  title_translated: z.string().optional(),
+};
+
 /** A text as it was read, with the key that came with it. */
 const Source = z.strictObject({ key: z.string().max(200), language: LanguageCode, text: z.string().min(1).max(8_000) });
 export type Source = z.infer<typeof Source>;

@@ -5,6 +5,7 @@ import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Day, Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { NamedPerson } from "./people.ts";
+import { Translated } from "./translations.ts";
 
 /** A badge on the page of a provider. Without a check there is no badge, nor after its last day (rule P10). */
 export const Badge = z.object({
@@ -29,6 +30,7 @@ export const Verification = z.object({
   /** Of a refusal or a revocation. */
   reason: z.string().nullable(),
   reason_language: LanguageCode.nullable(),
+  translated: Translated.optional(),
   expires_on: Day.nullable(),
   /** An approved one after its last day: the badge is hidden. */
   expired: z.boolean(),

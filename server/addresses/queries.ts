@@ -47,6 +47,7 @@ const linked = (db: Db, alias: string, readerId: Id | null) =>
 
 type LinkedPlace = {
   id: Id;
+  user_id: Id;
   place: PlaceRow;
   open_now: boolean | null;
   public_name: string | null;
@@ -61,7 +62,13 @@ export async function findLinkedPlace(
 ): Promise<LinkedPlace | undefined> {
   const { language } = reader;
   return linked(db, alias, reader.id)
-    .select(["addresses.id", "addresses.public_name", "addresses.greeting", "addresses.greeting_language"])
+    .select([
+      "addresses.id",
+      "addresses.user_id",
+      "addresses.public_name",
+      "addresses.greeting",
+      "addresses.greeting_language",
+    ])
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
     .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
     .$castTo<LinkedPlace>()

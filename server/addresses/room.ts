@@ -10,13 +10,16 @@ import { list } from "./list.ts";
 import { eraseAddresses, exportAddresses } from "./personal-data.ts";
 import { remove } from "./remove.ts";
 import { show } from "./show.ts";
+import { translateNote } from "./translate-note.ts";
 
 export const routes = serve(addresses, {
   suggest: async ({ kit, viewer, query, language }) => suggest(kit, viewer, query, language),
   reverse: async ({ kit, viewer, query, language }) => reverse(kit, viewer, query, language),
   list: async ({ db, viewer, query, language }) => list(db, viewer, query, language),
-  show: async ({ kit, tx, viewer, params, query, language }) =>
-    show({ kit, tx, viewer, id: params.id, language, own: query.own ?? false }),
+  show: async ({ kit, tx, viewer, params, query, language }) => {
+    const address = await show({ kit, tx, viewer, id: params.id, language, own: query.own ?? false });
+    return translateNote({ db: tx, kit, viewer }, address);
+  },
   create: async ({ kit, tx, viewer, query, body, language }) => {
     const wantsLookup = query.lookup === "" || query.lookup === true;
     return wantsLookup ? lookUp({ kit, tx, viewer, body, language }) : create({ kit, tx, viewer, body, language });
@@ -24,7 +27,7 @@ export const routes = serve(addresses, {
   edit: async ({ kit, tx, viewer, params, body, language, version }) =>
     edit({ kit, tx, viewer, id: params.id, body, language, version }),
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
-  publicShow: async ({ db, viewer, params, language }) => showLinked(db, viewer, params.id, language),
+  publicShow: async ({ db, kit, viewer, params, language }) => showLinked({ db, kit, viewer }, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
   hours: async ({ db, viewer, query }) => showHours(db, viewer, query.address_id),
   setHours: async ({ tx, viewer, query, body, version }) => setHours(tx, viewer, query.address_id, body, version),

@@ -1,6 +1,7 @@
-import { calendar } from "#contract/calendar.ts";
+import { calendar, type CalendarEvent } from "#contract/calendar.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addTitles } from "#server/translations/add-titles.ts";
 import { confirm, refuse } from "./answer.ts";
 import { arrive } from "./arrive.ts";
 import { importAll, importOne, removeImport, setImport } from "./busy/import.ts";
@@ -20,8 +21,14 @@ export const routes = serve(calendar, {
     return showSettings(tx, viewer);
   },
   removeImport: ({ tx, viewer }) => removeImport(tx, viewer.id),
-  list: ({ db, viewer, query }) => list(db, viewer, query),
-  show: ({ db, viewer, params }) => show(db, viewer, params.id),
+  list: async ({ query, ...call }) => {
+    const { data, meta } = await list(call.db, call.viewer, query);
+    return { data: await addTitles(call, data, titledBy), meta };
+  },
+  show: async ({ params, ...call }) => {
+    const event = await show(call.db, call.viewer, params.id);
+    return (await addTitles(call, [event], titledBy))[0] ?? event;
+  },
   slots: ({ db, viewer, params, query }) => slots(db, viewer, params.id, query),
   create: async ({ tx, viewer, body }) => show(tx, viewer, await create(tx, viewer, body)),
   change: async ({ tx, viewer, params, body, version }) =>
@@ -32,6 +39,8 @@ export const routes = serve(calendar, {
   arrived: async ({ tx, viewer, params }) => show(tx, viewer, await arrive(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
 });
+
+const titledBy = ({ appointment, title }: CalendarEvent) => appointment && { id: appointment.request_id, title };
 
 export const listeners = {
   "account.erasing": [eraseEvents],

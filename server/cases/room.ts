@@ -12,23 +12,25 @@ import { listCases } from "./queries.ts";
 import { report } from "./report.ts";
 import { showCase, showDecided } from "./show.ts";
 import { showSubject, type Subject } from "./subject.ts";
+import { translateReasons } from "./translate-reasons.ts";
 import { presentRow } from "./view.ts";
 
 export const routes = serve(cases, {
   subject: ({ db, viewer, params }) => showSubject(db, viewer, params as Subject),
   report: ({ tx, kit, viewer, body }) => report(tx, kit, viewer, body),
-  show: ({ db, viewer, params }) => showDecided(db, viewer.actorId, params.id),
+  show: async ({ params, ...call }) =>
+    translateReasons(call, await showDecided(call.db, call.viewer.actorId, params.id)),
   appeal: ({ tx, viewer, params, body }) => appeal(tx, viewer.actorId, params.id, body.text),
-  showBlock: ({ db, kit, params }) => showBlock(db, kit, params.token),
+  showBlock: async ({ params, ...call }) => translateReasons(call, await showBlock(call.db, call.kit, params.token)),
   appealBlock: ({ tx, kit, params, body }) => appealBlock(tx, kit, params.token, body.text),
   list: async ({ db, query }) => {
     const where = paging(query);
     const { rows, total } = await listCases(db, query.filter ?? {}, where);
     return page(rows.map(presentRow), total, where);
   },
-  case: async ({ tx, viewer, params }) => {
+  case: async ({ tx, kit, viewer, params }) => {
     await recordLook(tx, viewer, params.id);
-    return showCase(tx, viewer, params.id);
+    return translateReasons({ db: tx, kit, viewer }, await showCase(tx, viewer, params.id));
   },
   photo: ({ tx, kit, viewer, params, query }) => showPhoto(tx, kit, viewer, params.id, query.photo),
   decide: async ({ tx, viewer, params, body }) => {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { CashbackClaim } from "#contract/cashback.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { faceIn, peopleOf } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, type Paging } from "#server/kit/list.ts";
@@ -21,6 +22,7 @@ export type PromiseRow = Pick<
     id: Id;
     request_id: Id;
     request_title: string | null;
+    request_language: Language;
     provider_id: Id;
     customer_id: Id;
     contact_id: Id;
@@ -38,7 +40,7 @@ const select = (
   condition: ReturnType<typeof sql>,
   { limit, offset }: Pick<Paging, "limit" | "offset">,
 ) => sql<PromiseRow>`
-  select p.proposal_id as id, p.request_id, p.request_title, p.title, p.provider_id, p.customer_id, p.contact_id, p.mandate,
+  select p.proposal_id as id, p.request_id, p.request_title, r.language as request_language, p.title, p.provider_id, p.customer_id, p.contact_id, p.mandate,
     p.done_at, p.claim_until, p.by_hour, ${state} as state, c.set_by, coalesce(c.amount, p.discount_amount) as amount, p.currency,
     c.minutes, c.reason, c.reason_language, c.claimed_at, c.due_at, c.paid_at,
     case when c.proposal_id is not null then cashback_steps_now(c, 'customer') when now() < p.claim_until then '{claimed}' else '{}' end
@@ -96,12 +98,21 @@ async function present(db: Db, viewer: Member, rows: PromiseRow[]): Promise<Cash
     seen.map(({ other }) => other),
   );
   return seen.map(({ row, side, other }) => {
-    const { request_id, request_title, provider_id: _p, customer_id: _c, contact_id: _k, mandate: _m, ...rest } = row;
+    const {
+      request_id,
+      request_title,
+      request_language,
+      provider_id: _p,
+      customer_id: _c,
+      contact_id: _k,
+      mandate: _m,
+      ...rest
+    } = row;
     const { customer_steps, provider_steps, total: _t, ...facts } = rest;
     const steps = side === "customer" ? customer_steps : provider_steps;
     return {
       ...facts,
-      request: { id: request_id, title: request_title },
+      request: { id: request_id, title: request_title, title_language: request_language },
       side,
       other: faceIn(people, other),
       can: {

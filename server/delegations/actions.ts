@@ -35,7 +35,7 @@ async function actionsFor(db: Db, userId: Id, { limit, offset }: Paging): Promis
       order by l.at desc, l.id desc limit ${limit} offset ${offset})
     select d.id, d.at, d.call, d.total,
       ${namedPerson("u")} as actor,
-      case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
+      case when r.id is null then null else json_build_object('id', r.id, 'title', r.title, 'title_language', r.language) end as request
     from mine d
     left join users u on u.id = d.actor_id
     left join proposals a on a.id = d.about

@@ -197,7 +197,7 @@ test("the person reads the actions in their name, switched or not", async () => 
   await olga.call("POST /events/:id/accept", { params: { id: one.id } });
   await olga.call("PATCH /users/managed/:id", { params: { id: anna.id }, body: { data_checked: true } });
   const { data, meta } = await self.call("GET /account-settings/audited-actions", { query: { per_page: 3 } });
-  const request = { id: tap.id, title: "Tap" };
+  const request = { id: tap.id, title: "Tap", title_language: tap.language };
   expect(data.map((it) => [it.call, it.request])).toEqual([
     ["PATCH /users/managed/:id", null],
     ["POST /events/:id/accept", request],

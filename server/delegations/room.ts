@@ -1,5 +1,6 @@
 import { delegations } from "#contract/delegations.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addRequestTitles } from "#server/translations/add-titles.ts";
 import { listActions } from "./actions.ts";
 import { changeManaged } from "./change.ts";
 import { createManaged } from "./create.ts";
@@ -9,7 +10,10 @@ import { listManaged, showManaged } from "./show.ts";
 import { takeInvitation } from "./take-invitation.ts";
 
 export const routes = serve(delegations, {
-  actions: ({ db, viewer, query }) => listActions(db, viewer, query),
+  actions: async ({ query, ...call }) => {
+    const { data, meta } = await listActions(call.db, call.viewer, query);
+    return { data: await addRequestTitles(call, data), meta };
+  },
   endMandate: ({ tx, viewer }) => endMandate(tx, viewer),
   createManaged: ({ tx, viewer, body }) => createManaged(tx, viewer, body),
   listManaged: ({ db, viewer, query }) => listManaged(db, viewer, query),

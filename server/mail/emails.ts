@@ -67,6 +67,8 @@ export type Passage = { text: string; language?: Language | null };
 type About = {
   /** Words of people, each shown as a quotation; contact data in them is masked by the caller. */
   passages?: readonly Passage[];
+  /** The languages of the words of people that stand translated in it. */
+  translatedFrom?: readonly Language[];
   /** The managed person that it is about, for the manager who reads it. */
   managed?: string | null;
   /** The reason for the email: the group of the settings, or that it concerns the account. */

@@ -21,6 +21,8 @@ export type Contents = {
   items: { text: string; link: string | null }[];
   /** Quoted words, with line breaks. */
   passages: Passage[];
+  /** Says from which languages the words of people are translated. */
+  translated: string | null;
   button: { text: string; link: string; fallback: string } | null;
   note: string | null;
   automatic: string;
@@ -74,7 +76,7 @@ const head = (title: string) =>
     h("style", { dangerouslySetInnerHTML: { __html: dark } }),
   );
 
-const card = ({ title, greeting, managed, lead, items, passages, button, note }: Contents) => [
+const card = ({ title, greeting, managed, lead, items, passages, translated, button, note }: Contents) => [
   h("h1", { className: "ink", style: styles.title }, title),
   greeting && line("ink", styles.text, greeting),
   managed && line("ink", styles.text, h("strong", null, managed)),
@@ -83,6 +85,7 @@ const card = ({ title, greeting, managed, lead, items, passages, button, note }:
   ...passages.map(({ text, language }) =>
     h("p", { className: "ink", style: styles.passage, lang: language ?? undefined }, ...linesOf(text)),
   ),
+  translated && line("muted", styles.note, translated),
   button && linkButton(button),
   note && line("muted", styles.note, note),
   button && h("hr", { className: "line", style: styles.line }),

@@ -35,6 +35,7 @@ export async function writeEmail<N extends EmailName>(
 
 function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
   const { language, name, person, link, unsubscribeLink, why, managed, passages = [], items = [] } = order;
+  const { translatedFrom = [] } = order;
   const params = Object.fromEntries(
     Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)]),
   );
@@ -57,12 +58,22 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
       text: oneLine(withoutLinks(item.text)),
       link: item.link && ours(publicUrl, item.link),
     })),
+    translated:
+      translatedFrom.length > 0
+        ? textOfKey(language, "translated", { language: namesOf(translatedFrom, language) })
+        : null,
     button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
     note: optional(`${name}.note`),
     automatic: say(replyTo ? "reply_here" : "auto"),
     why: why ? textOfKey(language, `why.${why}`) : null,
     unsubscribe: unsubscribeLink ? { text: say("unsubscribe"), link: ours(publicUrl, unsubscribeLink) } : null,
   };
+}
+
+/** "Ukrainian, German" */
+function namesOf(languages: readonly Language[], reader: Language): string {
+  const names = new Intl.DisplayNames(reader, { type: "language" });
+  return languages.map((it) => names.of(it) ?? it).join(", ");
 }
 
 function textOfKey(language: Language, key: Key, params: Record<string, string | number> = {}): string {
@@ -95,7 +106,7 @@ function ours(publicUrl: string, link: string): string {
 
 function plainText(contents: Contents): string {
   const { mark, brand, home, title, greeting, managed, lead, passages, items, button, note, automatic } = contents;
-  const { why, unsubscribe } = contents;
+  const { why, unsubscribe, translated } = contents;
   const foot = [`${brand} · ${home}`, automatic, why, unsubscribe && `${unsubscribe.text}\n${unsubscribe.link}`];
   const parts = [
     mark,
@@ -105,6 +116,7 @@ function plainText(contents: Contents): string {
     lead,
     items.length ? items.map(({ text, link }) => `- ${text}${link ? `\n  ${link}` : ""}`).join("\n") : null,
     ...passages.map(({ text }) => text.replaceAll(/^/gm, "| ")),
+    translated,
     button && `${button.text}\n${button.link}`,
     note,
     `-- \n${present(foot).join("\n")}`,

@@ -13,7 +13,9 @@ import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import type { Order } from "#server/mail/emails.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
+import { textOfTitle } from "#server/translations/find-translated.ts";
 import { isUnread, isChosen } from "./choices.ts";
+import { findQuoted } from "./find-quoted.ts";
 import { linkOf, type Linked } from "./links.ts";
 import { sayOf } from "./push/message.ts";
 import { createUnsubscribeLink, type UnsubscribeLink } from "./unsubscribe.ts";
@@ -40,7 +42,7 @@ export const sendDigests: JobHandler<"notifications.digest"> = (kit) =>
 const sendDigest = (kit: Kit, userId: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
     const lines = await claim(tx, userId);
-    const order = orderOf(lines, createUnsubscribeLink(kit));
+    const order = orderOf(await translateLines(tx, kit, lines), createUnsubscribeLink(kit));
     if (order) await sendLater(tx, kit, await writeEmail(kit.config, order));
   });
 
@@ -72,7 +74,19 @@ async function claim(tx: Tx, userId: Id): Promise<Line[]> {
   return rows.filter(({ wanted }) => wanted).toSorted((a, b) => b.id.localeCompare(a.id));
 }
 
-function orderOf(lines: Line[], unsubscribeLink: UnsubscribeLink): Order<"digest"> | null {
+type Translated = { lines: Line[]; translatedFrom: Language[] };
+
+async function translateLines(tx: Tx, kit: Kit, lines: Line[]): Promise<Translated> {
+  const [first] = lines;
+  if (!first) return { lines, translatedFrom: [] };
+  const titleOf = ({ subject_id: id, title }: Line) => textOfTitle({ id, title });
+  // The posts of the people that the reader manages are as the reader or they wrote them.
+  const { replace, translatedFrom } = await findQuoted(tx, kit, { ...first, managed_id: null }, lines.map(titleOf));
+  const translated = lines.map((line) => ({ ...line, title: replace(titleOf(line)) ?? line.title }));
+  return { lines: translated, translatedFrom: [...translatedFrom] };
+}
+
+function orderOf({ lines, translatedFrom }: Translated, unsubscribeLink: UnsubscribeLink): Order<"digest"> | null {
   const [first] = lines;
   if (!first) return null;
   const types = [...new Set(lines.map(({ type }) => type))].toSorted();
@@ -82,6 +96,7 @@ function orderOf(lines: Line[], unsubscribeLink: UnsubscribeLink): Order<"digest
     person: first.reader_name,
     name: "digest",
     link: "/notifications",
+    translatedFrom,
     items: lines.slice(0, mostLines).map(itemOf),
     id: first.id,
     why: "digest",

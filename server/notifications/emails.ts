@@ -29,6 +29,10 @@ export type Facts = {
   managed: NamedPerson | null;
   case_reason: string | null;
   title: string | null;
+  /** The post with that title. */
+  titled_id: string | null;
+  /** The languages of the words that stand translated in it. */
+  translatedFrom?: Language[];
   actor: NamedPerson | null;
   reader_name: string | null;
   email: string;
@@ -61,6 +65,7 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
     ...(facts.phrases && {
       passages: facts.phrases.map((it) => ({ text: phraseText(it, facts.locale), language: facts.locale })),
     }),
+    ...(facts.translatedFrom && { translatedFrom: facts.translatedFrom }),
     ...(button && link && { link }),
     managed: facts.managed && nameFor(facts.locale, facts.managed),
     id: facts.id,

@@ -15,6 +15,7 @@ import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
+import { translateTitle } from "./find-quoted.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
 const page = "/event/calendar";
@@ -37,14 +38,16 @@ type Due = {
   side: "provider" | "customer";
   managed_id: Id | null;
   managed: NamedPerson | null;
+  titled_id: Id;
   title: string | null;
   email: string;
   locale: Language;
   name: string | null;
 };
 
-const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...due }: Due): Promise<void> =>
+const sendOne = (kit: Kit, found: Due): Promise<void> =>
   transact(kit.db, async (tx) => {
+    const { event_id, user_id, email, locale, managed_id, ...due } = await translateTitle(tx, kit, found);
     const calendar = await invitationOf(tx, kit.config, { reader: user_id, to: email, eventId: event_id });
     if (!calendar) return;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["proposal_status"]);
@@ -53,6 +56,7 @@ const sendOne = (kit: Kit, { event_id, user_id, email, locale, managed_id, ...du
       link: pathForReader(managed_id, due, page),
       managed: due.managed && nameFor(locale, due.managed),
       params: { title: due.title ?? "…" },
+      translatedFrom: due.translatedFrom,
       unsubscribeLink,
     } as const;
     const order = { to: email, language: locale, person: due.name, ...about } as const;
@@ -72,7 +76,7 @@ async function findDue({ db }: Pick<Kit, "db">, without: string[]): Promise<Due[
     sql`quiet_until(${at}, u.time_zone, u.quiet_from, u.quiet_to) is not null`;
   const key = sql`concat(e.id, ' ', u.id)`;
   const { rows } = await sql<Due>`
-    select ${key} as id, e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, u.email, u.locale, u.name,
+    select ${key} as id, e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, r.id as titled_id, u.email, u.locale, u.name,
       (select named_person(m.*) from users m where m.id = s.managed_id) as managed
     from calendar_events e
       join proposals a on a.id = e.proposal_id

@@ -7,8 +7,10 @@ import { later, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
+import { textOfTitle } from "#server/translations/find-translated.ts";
 import { isUnread, isChosen } from "./choices.ts";
 import { orderOf, type Facts } from "./emails.ts";
+import { findQuoted } from "./find-quoted.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 import { isUrgent } from "./urgent.ts";
 
@@ -27,11 +29,27 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
     if (found.quiet && !isUrgent(kind, found.reason))
       return later(tx, "notifications.mail", { ids: [id] }, new Date(found.quiet));
     const facts = await claim(tx, id, kind.email?.always ?? false);
-    const order = facts && orderOf(facts, createUnsubscribeLink(kit));
+    const order = facts && orderOf(await translateFacts(tx, kit, facts), createUnsubscribeLink(kit));
     if (!order) return;
     const calendar = await invitation(tx, kit, facts);
     await sendLater(tx, kit, { ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
   });
+
+/** Title and reason as the reader reads them. */
+async function translateFacts(tx: Tx, kit: Kit, facts: Facts): Promise<Facts> {
+  const { subject_id, case_reason } = facts;
+  const title = textOfTitle({ id: facts.titled_id, title: facts.title });
+  const reasonAs = (kind: "decision" | "appeal_decision") =>
+    subject_id && case_reason ? { kind, id: subject_id, field: "reason", text: case_reason } : null;
+  const [decision, appeal] = [reasonAs("decision"), reasonAs("appeal_decision")];
+  const { replace, translatedFrom } = await findQuoted(tx, kit, facts, [title, decision, appeal]);
+  return {
+    ...facts,
+    title: replace(title) ?? facts.title,
+    case_reason: replace(appeal) ?? replace(decision) ?? case_reason,
+    translatedFrom: [...translatedFrom],
+  };
+}
 
 type Locked = { type: string; step: string; reason: string | null; quiet: string | null };
 
@@ -75,6 +93,7 @@ async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined
     returning n.id, n.user_id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, n.managed_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
       title_in(u.locale, coalesce(n.managed_id, n.user_id), coalesce(n.request_id, (select t.request_id from threads t where t.id = n.subject_id and n.subject_kind = 'thread')),
         n.created_at) as title,
+      coalesce(n.request_id, (select t.request_id from threads t where t.id = n.subject_id and n.subject_kind = 'thread')) as titled_id,
       (select coalesce(c.appeal_reason, c.reason) from cases c where c.id = n.subject_id) as case_reason,
       (select e.time_zone from calendar_events e where e.proposal_id = n.proposal_id and e.status <> 'cancelled') as job_zone,
       (select named_person(a.*) from users a where a.id = n.actor_id) as actor,

@@ -11,12 +11,15 @@ import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { type PhraseColumns, phraseOf, phraseText } from "#server/kit/phrase-text.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import type { Passage } from "#server/mail/emails.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { replyAddress } from "#server/threads/inbound/reply-address.ts";
 import { claimEmail } from "#server/threads/mailed.ts";
 import { threadsUnreadFor, type UnreadThread } from "#server/threads/unread.ts";
+import { type QuotedText, textOfTitle } from "#server/translations/find-translated.ts";
+import { findQuoted } from "./find-quoted.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
 const unreadMinutes = 10;
@@ -37,29 +40,41 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
     const { thread_id, user_id, side, managed_id } = unread;
     const found = await findUnread(tx, kit, unread);
     if (!found || !(await claimEmail(tx, thread_id, user_id, found.last_seq))) return;
-    const { email, locale, name, managed, title, is_accepted, bodies } = found;
-    const passages = is_accepted ? bodies.slice(0, mostPassages).map((it) => shown(it, locale)) : [];
+    const { email, locale, name, managed, is_accepted } = found;
+    const bodies = is_accepted ? found.bodies.slice(0, mostPassages) : [];
+    const title = textOfTitle({ id: found.request_id, title: found.title });
+    const { replace, translatedFrom } = await findQuoted(tx, kit, { user_id, managed_id, locale }, [
+      title,
+      ...bodies.map(quoteOf),
+    ]);
+    const passages = bodies.map((it) => shown(it, replace(quoteOf(it)), locale));
     const replyTo = replyAddress(kit, thread_id, { id: user_id, email });
     const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
     const link = pathForReader(managed_id, { side }, `/messages/${thread_id}`);
     const about = {
       unsubscribeLink,
-      params: { title: title ?? "…" },
+      params: { title: replace(title) ?? found.title ?? "…" },
       link,
       managed: managed && nameFor(locale, managed),
       passages,
+      translatedFrom: [...translatedFrom],
     };
     await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
   });
 
-type Body = PhraseColumns & { body: string; language: Language | null; contact_data: number[] | null };
+type Body = PhraseColumns & { id: Id; body: string; language: Language | null; contact_data: number[] | null };
 
-const shown = (row: Body, reader: Language): Passage => {
+const maskedBody = (row: Body): string => maskContactData(row.body, row.contact_data);
+
+const quoteOf = (row: Body): QuotedText | null =>
+  phraseOf(row) ? null : { kind: "message", id: row.id, field: "body", text: maskedBody(row) };
+
+const shown = (row: Body, translated: string | undefined, reader: Language): Passage => {
   const phrase = phraseOf(row);
-  const masked = phrase ? phraseText(phrase, reader) : maskContactData(row.body, row.contact_data);
-  const text = masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
-  return { text, language: phrase ? reader : row.language };
+  const whole = phrase ? phraseText(phrase, reader) : (translated ?? maskedBody(row));
+  const text = whole.length > mostCharacters ? `${whole.slice(0, mostCharacters)}…` : whole;
+  return { text, language: phrase || translated ? reader : row.language };
 };
 
 type Unread = {
@@ -67,6 +82,7 @@ type Unread = {
   locale: Language;
   name: string | null;
   managed: NamedPerson | null;
+  request_id: Id;
   title: string | null;
   is_accepted: boolean;
   last_seq: number;
@@ -88,14 +104,14 @@ async function findUnread(
 ) {
   const { rows } = await sql<Unread>`
     select u.email, u.locale, u.name, (select named_person(s.*) from users s where s.id = ${managed_id}::uuid) as managed,
-      title_for(coalesce(${managed_id}::uuid, u.id), r.id, answered_at(t.provider_id, r.id)) as title, x.last_seq, x.bodies,
+      title_for(coalesce(${managed_id}::uuid, u.id), r.id, answered_at(t.provider_id, r.id)) as title, r.id as request_id, x.last_seq, x.bodies,
       exists (select from proposals a
         where a.request_id = t.request_id and a.user_id = t.provider_id and a.status = 'accepted') as is_accepted
     from threads t
       join points r on r.id = t.request_id
       join users u on u.id = ${user_id}
       cross join lateral (
-        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('body', x.body, 'language', x.language, 'contact_data', x.contact_data, 'phrase', x.phrase, 'phrase_values', x.phrase_values) order by x.seq) filter (where x.body is not null), '[]') as bodies
+        select max(x.seq)::integer as last_seq, coalesce(json_agg(json_build_object('id', x.id, 'body', x.body, 'language', x.language, 'contact_data', x.contact_data, 'phrase', x.phrase, 'phrase_values', x.phrase_values) order by x.seq) filter (where x.body is not null), '[]') as bodies
         from thread_messages x
         where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
           and x.side <> ${side}) x

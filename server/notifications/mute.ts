@@ -1,12 +1,20 @@
 // Requests whose news comes neither by push nor by email (rule N6); `is_muted` in SQL decides.
 import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
 
-export type MutedRow = { id: Id; title: string | null; is_own: boolean; muted_at: string; total: number };
+export type MutedRow = {
+  id: Id;
+  title: string | null;
+  title_language: Language;
+  is_own: boolean;
+  muted_at: string;
+  total: number;
+};
 
 /** Throws request.not_found for requests that the viewer cannot see. Muting twice is no error. */
 export async function mute(tx: Tx, viewer: Member, id: Id): Promise<void> {
@@ -53,7 +61,12 @@ export const listMuted = (
     .selectFrom("muted_requests as q")
     .innerJoin("points as r", "r.id", "q.request_id")
     .select(sql<string | null>`title_for(q.user_id, r.id, q.created_at)`.as("title"))
-    .select(["r.id", "q.created_at as muted_at", sql<number>`count(*) over ()`.as("total")])
+    .select([
+      "r.id",
+      "r.language as title_language",
+      "q.created_at as muted_at",
+      sql<number>`count(*) over ()`.as("total"),
+    ])
     .select(sql<boolean>`${viewer.id} in (r.user_id, r.contact_id, r.host_id)`.as("is_own"))
     .where("q.user_id", "=", viewer.id)
     .where("r.deleted_at", "is", null)

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Language } from "#contract/kit/languages.ts";
 import type { NamedPerson } from "#contract/people.ts";
 import type { Notifications } from "#db/types.ts";
 import { latinName, namedPerson } from "#server/accounts/people.ts";
@@ -17,6 +18,8 @@ export type NotificationRow = {
   subject_kind: Notifications["subject_kind"];
   subject_id: Id | null;
   subject_title: string | null;
+  title_language: Language | null;
+  titled_id: Id | null;
   time_zone: string | null;
   proposal_id: Id | null;
   actor: NamedPerson | null;
@@ -65,6 +68,7 @@ export const listNotifications = (
       ).as("subject"),
     ])
     .select(sql<string | null>`title_for(coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as("subject_title"))
+    .select(["r.id as titled_id", sql<Language | null>`r.language`.as("title_language")])
     .select(sql<string | null>`case when r.id is not null then place_zone(r.address_id, r.user_id) end`.as("time_zone"))
     .select([namedPerson("u").as("actor"), sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))

@@ -4,6 +4,7 @@ import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve, type Routes } from "#server/kit/serve.ts";
+import { addRequestTitles, addTitles } from "#server/translations/add-titles.ts";
 import * as account from "./account.listeners.ts";
 import { caseDecided } from "./case.listeners.ts";
 import { sendDigests } from "./digest.ts";
@@ -21,11 +22,12 @@ import { present, presentMuted } from "./view.ts";
 
 const served = (streams: Streams) =>
   serve(notifications, {
-    list: async ({ db, viewer, query }) => {
+    list: async ({ query, ...call }) => {
       const where = paging(query);
       const unread = query.unread ?? query.filter?.unread;
-      const { rows, total } = await readPage(where, (part) => listNotifications(db, viewer, unread, part));
-      return page(rows.map(present), total, where);
+      const { rows, total } = await readPage(where, (part) => listNotifications(call.db, call.viewer, unread, part));
+      const titled = await addTitles(call, rows, (row) => ({ id: row.titled_id, title: row.subject_title }));
+      return page(titled.map(present), total, where);
     },
     stream: ({ kit, db, viewer, request }) => {
       const lastId = request.headers["last-event-id"];
@@ -35,10 +37,12 @@ const served = (streams: Streams) =>
       if (!(await markRead(tx, viewer, params.id))) throw problem("notification.not_found");
     },
     unsubscribe: ({ tx, kit, body }) => unsubscribe(tx, kit, body.token),
-    muted: async ({ db, viewer, query }) => {
+    muted: async ({ query, ...call }) => {
       const where = paging(query);
-      const { rows, total } = await readPage(where, (part) => listMuted(db, viewer, query.filter?.request, part));
-      return page(rows.map(presentMuted), total, where);
+      const { rows, total } = await readPage(where, (part) =>
+        listMuted(call.db, call.viewer, query.filter?.request, part),
+      );
+      return page(await addRequestTitles(call, rows.map(presentMuted)), total, where);
     },
     mute: ({ tx, viewer, body }) => mute(tx, viewer, body.request_id),
     unmute: ({ tx, viewer, params }) => unmute(tx, viewer, params.id),

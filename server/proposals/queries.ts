@@ -58,7 +58,7 @@ export type ReadRow = ProposalRow & {
   request_readable: boolean;
   /** As the reader could read it last. */
   title_read: string | null;
-  /** Of the person whom the author writes to. */
+  title_language: Language;
   customer_language: Language;
   opens: Proposal["opens"];
   /** No block hides the customer, and the page of the request, from the reader. */
@@ -135,7 +135,7 @@ const read = (db: Db, { id, accessDays }: Reader) => {
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
     .select(sql<Language>`(select c.locale from users c where c.id = r.contact_id)`.as("customer_language"))
-    .select(sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"))
+    .select([sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"), "r.language as title_language"])
     .select((eb) =>
       eb
         .and([

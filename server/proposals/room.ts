@@ -1,7 +1,8 @@
-import { proposals } from "#contract/proposals.ts";
+import { type Proposal, proposals } from "#contract/proposals.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { addTranslation, translatePage } from "#server/translations/add.ts";
+import { addTitles } from "#server/translations/add-titles.ts";
+import { addTranslation, addTranslations } from "#server/translations/add.ts";
 import { translatingJob } from "#server/translations/ahead.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./again/invite.ts";
@@ -24,10 +25,14 @@ import { readProposal, translateLater } from "./translate.ts";
 import { withdraw } from "./withdraw.ts";
 
 export const routes = serve(proposals, {
-  list: async ({ query, ...call }) =>
-    translatePage(call, "proposal", await list(call.db, call.kit, call.viewer, query)),
-  show: async ({ params, query, ...call }) =>
-    addTranslation(call, "proposal", await show(call.db, call.kit, call.viewer, params.proposalId, query.include)),
+  list: async ({ query, ...call }) => {
+    const { data, meta } = await list(call.db, call.kit, call.viewer, query);
+    return { data: await addTranslations(call, "proposal", await addTitles(call, data, titledBy)), meta };
+  },
+  show: async ({ params, query, ...call }) => {
+    const proposal = await show(call.db, call.kit, call.viewer, params.proposalId, query.include);
+    return addTranslation(call, "proposal", (await addTitles(call, [proposal], titledBy))[0] ?? proposal);
+  },
   create: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, kit, viewer, params, body, version }) =>
     show(tx, kit, viewer, await edit(tx, viewer, params.proposalId, body, version)),
@@ -45,6 +50,8 @@ export const routes = serve(proposals, {
   done: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markDone(tx, kit, viewer, params.id)),
   notDone: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markNotDone(tx, viewer, params.id)),
 });
+
+const titledBy = ({ request_id: id, request_title: title }: Proposal) => ({ id, title });
 
 export const listeners = {
   "account.blocked": [withdrawBlocked],

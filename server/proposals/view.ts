@@ -14,6 +14,7 @@ export function present(viewer: Member, row: ReadRow, author: Person, labels: Pr
     id,
     request_id,
     request_title: row.title_read,
+    title_language: row.title_language,
     amount,
     currency,
     message,

@@ -202,7 +202,9 @@ test("a provider finds requests by ranges of their numbers, and a saved search s
 
   const search = { kind: "request" as const, purpose_ids: cleaning.point_purpose_ids, lat, lng, radius: 5_000 };
   const saved = await marko.call("POST /saved-searches", { body: { ...search, answers: ["area_m2<=50"] } });
-  expect(saved.answers.map(({ options }) => options)).toEqual([[{ slug: "<=50", name: expect.stringMatching(/^bis 50\sm²$/), icon: null }]]);
+  expect(saved.answers.map(({ options }) => options)).toEqual([
+    [{ slug: "<=50", name: expect.stringMatching(/^bis 50\sm²$/), icon: null }],
+  ]);
   for (const { id } of [small, usual]) await match(kit, { id });
   expect((await marko.call("GET /saved-searches")).data.map(({ fresh }) => fresh)).toEqual([1]);
 });

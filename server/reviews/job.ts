@@ -1,5 +1,6 @@
 // The job of a review for one of its sides. A block hides the other person, but not the right to review a done job (rule S11).
 import { type RawBuilder, sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import type { reviewRefusals } from "#contract/reviews.ts";
 import type { Call } from "#contract/surface.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
@@ -15,6 +16,7 @@ export type JobRow = OnRequest & {
   id: Id;
   request_id: Id;
   request_title: string | null;
+  request_language: Language;
   /** As the provider could read it last (rule S14). */
   provider_title: string | null;
   provider_id: Id;
@@ -27,7 +29,7 @@ export type JobRow = OnRequest & {
 export type Job = JobRow & { side: Side };
 
 const selectJob = (condition: RawBuilder<unknown>): RawBuilder<JobRow> => sql<JobRow>`
-  select a.id, a.request_id, r.title as request_title, title_for(a.user_id, r.id, a.updated_at) as provider_title, a.user_id as provider_id, a.status,
+  select a.id, a.request_id, r.title as request_title, r.language as request_language, title_for(a.user_id, r.id, a.updated_at) as provider_title, a.user_id as provider_id, a.status,
     r.user_id as customer_id, r.contact_id, r.mandate, a.done_at, review_until(a.done_at) as until,
     review_refusal(a.id) as refusal
   from proposals a join points r on r.id = a.request_id where ${condition}`;

@@ -1,6 +1,7 @@
 import { reviews } from "#contract/reviews.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addRequestTitles } from "#server/translations/add-titles.ts";
 import { translatePage } from "#server/translations/add.ts";
 import { edit } from "./edit.ts";
 import { refreshRatings, revealOver } from "./jobs.ts";
@@ -12,7 +13,10 @@ import { show } from "./show.ts";
 import { write } from "./write.ts";
 
 export const routes = serve(reviews, {
-  job: ({ db, viewer, params }) => show(db, viewer, params.id),
+  job: async ({ params, ...call }) => {
+    const job = await show(call.db, call.viewer, params.id);
+    return (await addRequestTitles(call, [job]))[0] ?? job;
+  },
   write: async ({ tx, viewer, params, body }) => show(tx, viewer, await write(tx, viewer, params.id, body)),
   edit: async ({ tx, viewer, params, body }) => show(tx, viewer, await edit(tx, viewer, params.id, body)),
   reply: ({ tx, viewer, params, body }) => reply(tx, viewer, params.id, body),

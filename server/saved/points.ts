@@ -12,7 +12,7 @@ import { offersOf } from "#server/offers/facts.ts";
 import { onTheMarket } from "#server/points/market.ts";
 import { factsOf } from "#server/requests/facts.ts";
 
-type Row = { id: Id; kind: SavedPoint["kind"]; title: string | null; saved_at: string; open: boolean; total: number };
+type Row = Pick<SavedPoint, "id" | "kind" | "title" | "title_language" | "saved_at"> & { open: boolean; total: number };
 
 /** A fixed number of statements, however many are saved. */
 export async function listSaved(
@@ -24,7 +24,7 @@ export async function listSaved(
   const kind = query.filter?.kind ?? null;
   const { rows, total } = await readPage(where, async ({ limit, offset }) => {
     const found = await sql<Row>`
-      select p.id, p.kind, title_for(s.user_id, p.id, s.created_at) as title, s.created_at as saved_at, count(*) over () as total,
+      select p.id, p.kind, title_for(s.user_id, p.id, s.created_at) as title, p.language as title_language, s.created_at as saved_at, count(*) over () as total,
         ${readable(viewer)} as open
       from saved_points s join points p on p.id = s.point_id
       where s.user_id = ${viewer.id} and p.deleted_at is null and (${kind}::text is null or p.kind = ${kind})
@@ -36,9 +36,10 @@ export async function listSaved(
     offersOf(db, viewer, idsOf("offer")),
     factsOf(db, viewer.language, idsOf("request")),
   ]);
-  const shown = rows.map(({ id, kind: is, title, saved_at }) => ({
+  const shown = rows.map(({ id, kind: is, title, title_language, saved_at }) => ({
     id,
     title,
+    title_language,
     kind: is,
     saved_at: new Date(saved_at).toISOString(),
     offer: offers.get(id) ?? null,

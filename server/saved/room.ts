@@ -1,6 +1,7 @@
 import { saved } from "#contract/saved.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addTitles } from "#server/translations/add-titles.ts";
 import { match, matchLater } from "./match.ts";
 import { exportSavedPoints } from "./personal-data.ts";
 import { listSaved, savedAmong, savePoints, unsavePoint } from "./points.ts";
@@ -8,7 +9,10 @@ import { dropProvider, listSavedProviders, savedProvidersAmong, saveProviders } 
 import { changeSearch, dropSearch, listSearches, saveSearch } from "./searches.ts";
 
 export const routes = serve(saved, {
-  list: ({ db, viewer, query }) => listSaved(db, viewer, query),
+  list: async ({ query, ...call }) => {
+    const { data, meta } = await listSaved(call.db, call.viewer, query);
+    return { data: await addTitles(call, data, (it) => it), meta };
+  },
   marks: ({ db, viewer, query }) => savedAmong(db, viewer.id, query.ids),
   keep: ({ tx, viewer, body }) => savePoints(tx, viewer, body.point_ids),
   drop: ({ tx, viewer, params }) => unsavePoint(tx, viewer.id, params.id),

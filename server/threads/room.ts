@@ -12,12 +12,18 @@ import { showPhoto } from "./photos/show.ts";
 import { sweepPhotos } from "./photos/sweep.ts";
 import { takePhotos } from "./photos/take.ts";
 import { list, listMessages, show } from "./read.ts";
-import { readLine, translateLater } from "./translate.ts";
+import { readLine, translateLater, translateThreads } from "./translate.ts";
 import { write } from "./write.ts";
 
 export const routes = serve(threads, {
-  list: ({ db, kit, viewer, query }) => list(db, kit, viewer, query),
-  show: ({ db, kit, viewer, params }) => show(db, kit, viewer, params.id),
+  list: async ({ query, ...call }) => {
+    const { data, meta } = await list(call.db, call.kit, call.viewer, query);
+    return { data: await translateThreads(call, data), meta };
+  },
+  show: async ({ params, ...call }) => {
+    const thread = await show(call.db, call.kit, call.viewer, params.id);
+    return (await translateThreads(call, [thread]))[0] ?? thread;
+  },
   messages: async ({ params, query, ...call }) =>
     translatePage(call, "message", await listMessages(call.db, call.kit, call.viewer, params.id, query)),
   open: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await open(tx, kit, viewer, body)),

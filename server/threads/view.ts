@@ -4,6 +4,7 @@ import type { Person } from "#contract/people.ts";
 import type { Thread, ThreadLine } from "#contract/threads.ts";
 import { contactRanges, maskContactData } from "#server/contacts/contact-data.ts";
 import { phraseOf, phraseText } from "#server/kit/phrase-text.ts";
+import type { QuotedText } from "#server/translations/find-translated.ts";
 import { arePhotosShown } from "./photos/shown.ts";
 import type { LineRow, ThreadRow } from "./queries.ts";
 
@@ -36,6 +37,10 @@ export function presentLine(thread: Seen, row: LineRow): ThreadLine {
     created_at: new Date(row.created_at).toISOString(),
   };
 }
+
+/** Words of the other side, as their reader reads them. */
+export const textOfLine = (line: ThreadLine | null): QuotedText | null =>
+  line?.body && !line.mine ? { kind: "message", id: line.id, field: "body", text: line.body } : null;
 
 /** A phrase is read in the reader's language, and its writer also sees the sentence of the other one. */
 function wordsOf({ language, other_language }: Seen, row: LineRow, mine: boolean) {

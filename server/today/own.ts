@@ -66,7 +66,7 @@ const houses = ({ id: me, language }: Member) => sql`
   select h.id, coalesce(nullif(h.label, ''), h.public_name, ${joinPlace(language, sql.ref("h.id"))} ->> 'locality') as name, n.open, n.requests
   from addresses h cross join lateral (
     select count(*)::integer as open,
-      coalesce(to_json((array_agg(json_build_object('id', p.id, 'title', p.title, 'awarded', p.awarded_at is not null,
+      coalesce(to_json((array_agg(json_build_object('id', p.id, 'title', p.title, 'title_language', p.language, 'awarded', p.awarded_at is not null,
         'proposals', coalesce((select ra.live from request_answers ra where ra.request_id = p.id), 0))
         order by p.published_at desc))[1:3]), '[]'::json) as requests
     from points p where p.address_id = h.id and p.kind = 'request' and p.status = 'published' and p.deleted_at is null

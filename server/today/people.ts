@@ -40,8 +40,17 @@ export async function findPeople(db: Db, viewer: Member, { purposes, lat, lng, d
   return [...first.values()].slice(0, shown);
 }
 
-function present({ id, title, provider, price, price_kind, currency }: Offer): AskablePerson | null {
+function present({ id, title, language, provider, price, price_kind, currency }: Offer): AskablePerson | null {
   if (!provider?.name) return null;
   const person = asFace(provider);
-  return { offer_id: id, title, person, rating: provider.rating, price, price_kind, currency };
+  return {
+    offer_id: id,
+    title,
+    title_language: language,
+    person,
+    rating: provider.rating,
+    price,
+    price_kind,
+    currency,
+  };
 }

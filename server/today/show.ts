@@ -1,40 +1,46 @@
 // The first page of a signed-in person, in a fixed number of statements.
 import { sql } from "kysely";
 import type { FoundRequest } from "#contract/finder.ts";
+import type { ThreadLine } from "#contract/threads.ts";
 import type { Today, WaitingRequest } from "#contract/today.ts";
 import { asFace } from "#server/accounts/people.ts";
 import { readNames } from "#server/catalog/names.ts";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import { search } from "#server/finder/search.ts";
 import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { type Member, holds, isActing } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { groupedByPrice } from "#server/proposals/price-order.ts";
-import { type Needs as ThreadNeeds, readUnread } from "#server/threads/read.ts";
+import { readUnread } from "#server/threads/read.ts";
+import { textOfLine } from "#server/threads/view.ts";
+import { findTitles } from "#server/translations/add-titles.ts";
+import type { Call } from "#server/translations/find-translated.ts";
 import { readJobs } from "./jobs.ts";
 import { type Own, readOwn } from "./own.ts";
 import { findPeople } from "./people.ts";
 import { presentProfile } from "./provider.ts";
-import { type Needs as TownNeeds, readTown } from "./town.ts";
+import { readTown } from "./town.ts";
 
-type Needs = ThreadNeeds & TownNeeds;
-
-export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
+export async function show(db: Db, kit: Kit, viewer: Member): Promise<Today> {
   const names = await readNames(db, viewer.language);
   const own = await readOwn(db, viewer);
   const first = own.running.find(({ hidden, servicePlace }) => !hidden && !servicePlace.directed);
   const isOperator = holds(viewer, "Account:manage") && !isActing(viewer);
-  return {
+  const threads = await readUnread(db, kit, viewer, shown);
+  const today: Today = {
     fresh: own.fresh,
     waiting: await readWaiting(db, viewer),
     jobs: await readJobs(db, viewer),
     asked: own.asked,
-    unread: (await readUnread(db, kit, viewer, shown)).map(({ id, other, request, unread, last }) => ({
+    unread: threads.map(({ id, other, request, unread, last }) => ({
       thread_id: id,
       person: other && asFace(other),
       title: request.title,
+      title_language: request.language,
       lines: unread,
       text: last?.body ?? null,
+      text_language: last?.language ?? null,
     })),
     sent: { total: own.sent[0]?.total ?? 0, proposals: own.sent.map(({ total: _, ...it }) => it) },
     near: await findNear(db, viewer, own),
@@ -51,6 +57,7 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
     managed: own.managed,
     town: isOperator ? await readTown(db, kit, viewer) : null,
   };
+  return translateToday({ db, kit, viewer }, today, threads);
 }
 
 const [looked, shown] = [12, 3];
@@ -83,4 +90,51 @@ async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
       and p.deleted_at is null and n.proposals > 0
     order by n.newest desc limit 5`.execute(db);
   return rows;
+}
+
+type OfRequest = { request_id: string; title: string | null };
+type Titled = { id: string; title: string | null };
+const ofRequest = ({ request_id: id, title }: OfRequest): Titled => ({ id, title });
+
+/** In the reader's language, as far as titles and lines have been translated: one query for all. @param unread in the order of `today.unread`: requests and newest lines of the conversations */
+async function translateToday(
+  call: Call,
+  today: Today,
+  unread: readonly { request: Titled; last: ThreadLine | null }[],
+): Promise<Today> {
+  const { jobs, asked, sent, near, people, houses, town } = today;
+  const posts: Titled[] = [
+    ...[...jobs, ...asked, ...sent.proposals].map(ofRequest),
+    ...near,
+    ...people.map(({ offer_id: id, title }) => ({ id, title })),
+    ...houses.flatMap(({ requests }) => requests),
+    ...(town?.unanswered.requests ?? []),
+    ...unread.map(({ request }) => request),
+  ];
+  const titles = await findTitles(
+    call,
+    posts,
+    unread.map(({ last }) => textOfLine(last)),
+  );
+  const withTitle = <T extends Titled>(it: T) => ({ ...it, ...titles.of(it) });
+  const withTitleOfRequest = <T extends OfRequest>(it: T) => ({ ...it, ...titles.of(ofRequest(it)) });
+  return {
+    ...today,
+    jobs: jobs.map(withTitleOfRequest),
+    asked: asked.map(withTitleOfRequest),
+    sent: { ...sent, proposals: sent.proposals.map(withTitleOfRequest) },
+    near: near.map(withTitle),
+    people: people.map((it) => ({ ...it, ...titles.of({ id: it.offer_id, title: it.title }) })),
+    houses: houses.map((house) => ({ ...house, requests: house.requests.map(withTitle) })),
+    town: town && { ...town, unanswered: { ...town.unanswered, requests: town.unanswered.requests.map(withTitle) } },
+    unread: today.unread.map((it, n) => {
+      const { request = null, last = null } = unread[n] ?? {};
+      const line = titles.find(textOfLine(last));
+      return {
+        ...it,
+        ...titles.of(request),
+        ...(line && { text: line.text, text_language: call.viewer.language }),
+      };
+    }),
+  };
 }

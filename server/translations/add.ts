@@ -12,8 +12,10 @@ import { translatorOf } from "./translator.ts";
 
 export type Thing = { id: Id; translated?: Translated | undefined };
 
-/** Shown translated: what people decide by. Translated reviews and biographies persuade less than the words of their authors. */
-const atOnce: readonly TextKind[] = ["point", "proposal", "message"];
+/** Shown as written, until the reader asks: translated reviews and biographies persuade less than the words of their authors. */
+const originalFirst: readonly TextKind[] = ["review", "person"];
+/** A note tells the way to a door: it leaves the town by the reader's own tap only. */
+const local: readonly TextKind[] = ["place"];
 
 type Call = { db: Db; kit: Kit; viewer: Viewer };
 
@@ -28,7 +30,7 @@ export async function addTranslations<T extends Thing>(
   const foreign = things.map((thing) => foreignTexts(kind, thing, reader.reads));
   if (reader.translate === "never" || foreign.every((texts) => texts.length === 0)) return [...things];
   const made = await findMade(db, kind, things, viewer.language);
-  const isAtOnce = reader.translate === "always" && atOnce.includes(kind);
+  const isAtOnce = reader.translate === "always" && isVisibleAtOnce(kit, kind);
   return things.map((thing, i) => {
     const texts = foreign[i] ?? [];
     if (texts.length === 0) return thing;
@@ -40,6 +42,9 @@ export async function addTranslations<T extends Thing>(
     return { ...thing, translated: { at_once: isAtOnce, by_person: isWrittenByPerson(kit), fields } };
   });
 }
+
+const isVisibleAtOnce = (kit: Kit, kind: TextKind): boolean =>
+  !originalFirst.includes(kind) && !(local.includes(kind) && translatorOf(kit).needsConsent);
 
 /** The same for one thing. */
 export async function addTranslation<T extends Thing>(call: Call, kind: TextKind, thing: T): Promise<T> {
@@ -98,7 +103,7 @@ async function findMade(db: Db, kind: TextKind, things: readonly Thing[], to: La
   );
 }
 
-const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;
+export const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;
 
 export const hashOf = (text: string): Buffer => createHash("sha256").update(text.normalize()).digest();
 

@@ -75,13 +75,19 @@ async function askEngines(
   return answers.flat();
 }
 
-/** In the order of locks. */
+/** Table and key, in the order of locks. */
 const sources = {
-  person: sql`users`,
-  point: sql`points`,
-  proposal: sql`proposals`,
-  message: sql`thread_messages`,
-  review: sql`reviews`,
+  person: [sql`users`, sql`id`],
+  point: [sql`points`, sql`id`],
+  proposal: [sql`proposals`, sql`id`],
+  cashback: [sql`cashback_claims`, sql`proposal_id`],
+  message: [sql`thread_messages`, sql`id`],
+  review: [sql`reviews`, sql`id`],
+  house: [sql`addresses`, sql`id`],
+  place: [sql`addresses`, sql`id`],
+  decision: [sql`cases`, sql`id`],
+  appeal_decision: [sql`cases`, sql`id`],
+  badge: [sql`verifications`, sql`id`],
 } satisfies Record<TextKind, unknown>;
 
 /** Readers may see contact data hidden in them, so the stored text can be another one. */
@@ -95,11 +101,11 @@ const store = (
   to: Language,
 ): Promise<void> =>
   transact(kit.db, async (tx) => {
-    for (const [kind, table] of Object.entries(sources)) {
+    for (const [kind, [table, key]] of Object.entries(sources)) {
       const own = foreign.filter((it) => it.kind === kind && "body" in (made.get(nameOf(it.hash)) ?? {}));
       if (own.length === 0) continue;
       const ids = own.map(({ sourceId }) => sourceId);
-      await sql`select from ${table} where id = any(${ids}::uuid[]) order by id for share`.execute(tx);
+      await sql`select from ${table} where ${key} = any(${ids}::uuid[]) order by ${key} for share`.execute(tx);
       const { rows } = await sql<{ text: string | null }>`
         select text_of(${kind}, t.id, t.field) as text
         from unnest(${ids}::uuid[], ${own.map(({ field }) => field)}::text[]) with ordinality as t (id, field, n) order by t.n`.execute(

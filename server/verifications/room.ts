@@ -3,6 +3,7 @@ import { verifications } from "#contract/verifications.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
+import { addTranslations } from "#server/translations/add.ts";
 import { askForBadge } from "./ask.ts";
 import { approve, refuse, revoke } from "./decide.ts";
 import { showDocument, showOwnDocument } from "./documents.ts";
@@ -16,8 +17,8 @@ export const feature = "verifications" satisfies Feature;
 export const routes = serve(verifications, {
   ask: ({ kit, viewer, files, fields, inTransaction }) =>
     askForBadge(kit, viewer, { kind: fields.kind, files }, inTransaction),
-  own: async ({ db, viewer }) => {
-    const rows = await findOwn(db, viewer.id);
+  own: async (call) => {
+    const rows = await addTranslations(call, "badge", await findOwn(call.db, call.viewer.id));
     return page(rows, rows.length, paging({ per_page: 100 }));
   },
   ownDocument: ({ db, kit, viewer, params, query }) => showOwnDocument(db, kit, viewer, params.id, query.number),

@@ -21,10 +21,10 @@ export const foundations = [
 /** Rooms by rank: a room imports only rooms of lower ranks. A new room gets its line here first. */
 const serverRooms = [
   ["contacts"],
-  ["catalog", "accounts", "media", "verifications"],
+  ["catalog", "accounts", "media"],
   ["settings"],
   ["personal-data", "translations"],
-  ["delegations"],
+  ["delegations", "verifications"],
   ["auth", "plans"],
   ["addresses", "donations"],
   ["points"],
@@ -37,7 +37,7 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["drafts"],
+  ["drafts", "translations"],
   ["offline"],
   ["push"],
   [
@@ -54,7 +54,6 @@ const webRooms = [
     "service-worker",
     "shared-pages",
     "shell",
-    "translations",
     "verifications",
   ],
   ["addresses", "auth", "donations"],

@@ -1,7 +1,8 @@
 // A Ukrainian offer on German pages (rule L14), with the texts of the demo town as the engine.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOf, plumber } from "../fixtures/requests.ts";
+import { accept, addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
+import { threadOf } from "../fixtures/threads.ts";
 import { openWithPages } from "../world/pages.ts";
 import { makeWorld, type Person, type World } from "../world/world.ts";
 
@@ -57,4 +58,63 @@ test("the list and the page of an offer are German, with the original below, and
   });
   const own = await mainOf(`/service/offer/${id}?lang=de`, reader);
   expect([own.includes(title), own.includes(inGerman)]).toEqual([true, false]);
+});
+
+const [request, requestInGerman] = ["Тече кран на кухні", "Der Wasserhahn in der Küche tropft"];
+
+test("the title of a foreign request is German wherever a provider meets it, and the own one stays", async () => {
+  const olena = await there.person("Olena", { language: "uk" });
+  const nina = await there.person("Nina", { language: "de" });
+  const { id } = await requestOf(olena, { title: request });
+  const found = await nina.call("GET /search-service-requests/:id", { params: { id } });
+  const texts = (found.translated?.fields ?? []).flatMap(({ field, key, language }) =>
+    field === "title" ? [{ key, language, text: request }] : [],
+  );
+  await nina.call("POST /translations", { body: { texts } });
+  await nina.call("POST /saved-points", { body: { point_ids: [id] } });
+  const proposal = await answer(nina, id);
+  const thread = await threadOf(nina, id);
+  const german = new RegExp(`<span lang="de">${requestInGerman}</span>`);
+  const expectGerman = async (path: string) => {
+    const page = await mainOf(path, nina);
+    expect([path, german.test(page), page.includes(request)]).toEqual([path, true, false]);
+  };
+  for (const path of ["/?lang=de", "/service/my-proposals?lang=de"]) await expectGerman(path);
+  await accept(olena, proposal.id);
+  for (const path of [
+    "/messages",
+    `/messages/${thread}`,
+    "/notifications",
+    "/saved?tab=requests",
+    "/service/my-proposals",
+    "/",
+  ])
+    await expectGerman(`${path}${path.includes("?") ? "&" : "?"}lang=de`);
+  expect(await mainOf("/service/my-requests?lang=de", olena)).toContain(request);
+});
+
+const [house, greeting] = [
+  "Будинок із ліхтарями",
+  "Вітаю! Тут можна попросити майстра для квартири. Якщо капає або іскрить, пишіть одразу.",
+];
+
+test("a house greets the visitors of its link in their language, with the original below", async () => {
+  const olena = await there.person("Olena", { language: "uk" });
+  const id = await addressOf(olena);
+  const words = { public_name: house, greeting, link_enabled: true };
+  const { public_alias } = await olena.call("PATCH /addresses/:id", { params: { id }, body: words });
+  const path = `/service/request/add-wizard?locationId=${public_alias}&lang=de`;
+  expect(await mainOf(path)).toMatch(new RegExp(`<p lang="uk"[^>]*>${greeting}</p>`));
+  const nina = there.visitor("de");
+  const linked = await nina.call("GET /public/addresses/:id", { params: { id: public_alias ?? "" } });
+  const texts = (linked.translated?.fields ?? []).map(({ field, key, language }) => ({
+    key,
+    language,
+    text: field === "greeting" ? greeting : house,
+  }));
+  await nina.call("POST /translations", { body: { texts } });
+  const page = await mainOf(path);
+  expect(page).toContain(`<span lang="de">Das Haus mit den Laternen</span>`);
+  expect(page).toMatch(/<p lang="de"[^>]*>Herzlich willkommen!/);
+  expect(page).toMatch(new RegExp(`<details.*<p lang="uk"[^>]*>${greeting}</p>`, "s"));
 });

@@ -39,7 +39,7 @@ export const loader = async ({ context, params: { id }, request: { url } }: Rout
   const isAsked = author.id !== settings.userId;
   const times = timesOfJob(job, today);
   const picker = isAsked && free.has_hours ? pickerOf(free, author, search, job.when.day) : null;
-  return { ...settings, timeZone, today, times, title: request?.title ?? "", isAsked, picker };
+  return { ...settings, timeZone, today, times, title: job.title_translated ?? request?.title ?? "", isAsked, picker };
 };
 
 /** @param wanted the minutes in the address; else the free times are as long as the job. */

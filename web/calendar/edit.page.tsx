@@ -7,6 +7,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { visibleTitle } from "#web/ui/show/post-title.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { settingsOf } from "./calendar-settings.ts";
 import { readDay } from "./days.ts";
@@ -54,7 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={t(isAppointment ? "other_time" : "edit.title")}
         back={{ to: "/event/calendar", label: t("title") }}
       >
-        {isAppointment ? t("edit.ask", { title: event.title }) : null}
+        {isAppointment ? t("edit.ask", { title: visibleTitle(event) }) : null}
       </PageHeader>
       <Card>
         <EventForm

@@ -13,6 +13,7 @@ import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
 import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 
@@ -38,7 +39,7 @@ export function EventRow({ event, day, timeZone }: Props) {
             <h3 className="text-lg leading-snug wrap-anywhere">
               {appointment ? (
                 <Link to={pathOf(appointment)} className="hover:underline">
-                  {event.title}
+                  <PostTitle of={event} untitled="" />
                 </Link>
               ) : event.imported ? (
                 t("imported")
@@ -175,10 +176,10 @@ function OnTheDay({ event, appointment }: OnTheDayProps) {
 
 function EventMenu({ event }: { event: CalendarEvent }) {
   const t = useT("calendar");
-  const { id, title, can, appointment } = event;
+  const { id, can, appointment } = event;
   if (!can.edit && !can.remove) return null;
   return (
-    <ActionMenu label={t("actions", { title })}>
+    <ActionMenu label={t("actions", { title: visibleTitle(event) })}>
       {can.edit && (
         <LinkButton
           to={`/event/calendar/edit/${id}`}

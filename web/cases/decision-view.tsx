@@ -2,6 +2,7 @@ import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { TranslatedText } from "#web/translations/translated-text.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate } from "#web/ui/formats.ts";
@@ -9,7 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { CaseText, OutcomeBadge } from "./case-text.tsx";
+import { CaseReason, CaseText, OutcomeBadge } from "./case-text.tsx";
 
 type Decided = Reply<"GET /cases/:id">;
 type Props = { decided: Decided; result: unknown };
@@ -23,11 +24,7 @@ export function DecisionView({ decided, result }: Props) {
       <PageHeader title={t("decision.title")} badge={<OutcomeBadge decided={decided} />}>
         {[t(`kind.${kind}`), title].filter(Boolean).join(" · ")}
       </PageHeader>
-      {decision.reason && (
-        <CaseText title={t("decision.reason")} language={decision.reason_language}>
-          {decision.reason}
-        </CaseText>
-      )}
+      <CaseReason title={t("decision.reason")} of={decision} />
       {content && (content.text || content.stars) && (
         <CaseText title={t("decision.content")}>
           {content.stars && <span className="block font-bold">{t("stars", { stars: content.stars })}</span>}
@@ -48,7 +45,7 @@ function AppealState({ decided: { appeal, appeal_decision: answer } }: { decided
   if (!answer) return null;
   return (
     <Banner tone={answer.action === "undo" ? "good" : "info"} title={t(`appeal.${answer.action}`)}>
-      {answer.reason}
+      {answer.reason && <TranslatedText of={answer} field="reason" language={answer.reason_language} />}
     </Banner>
   );
 }

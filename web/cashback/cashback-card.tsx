@@ -4,6 +4,7 @@ import type { CashbackClaim } from "#contract/cashback.ts";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { TranslatedText } from "#web/translations/translated-text.tsx";
 import { DurationField } from "#web/ui/form/duration-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -12,6 +13,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge, type Tone } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 const tones: Record<CashbackClaim["state"], Tone> = {
@@ -38,7 +40,9 @@ export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: 
         <Avatar name={other.name} src={other.avatar} />
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-lg wrap-anywhere">
-            <Link to={about}>{request.title ?? t("untitled")}</Link>
+            <Link to={about}>
+              <PostTitle of={request} untitled={t("untitled")} />
+            </Link>
           </h2>
           <p className="text-sm wrap-anywhere text-muted">{t(side === "customer" ? "from" : "to", { name })}</p>
         </div>
@@ -50,9 +54,10 @@ export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: 
       </p>
       <Day claim={claim} />
       {state === "disputed" && (
-        <p className="wrap-anywhere">
-          {t(`disputed.${who}`, { name })} <span lang={claim.reason_language ?? undefined}>{reason}</span>
-        </p>
+        <div>
+          <p className="wrap-anywhere">{t(`disputed.${who}`, { name })}</p>
+          {reason && <TranslatedText of={claim} field="reason" language={claim.reason_language} />}
+        </div>
       )}
       <Steps claim={claim} result={result} />
     </Card>

@@ -4,9 +4,9 @@ import { wholeAddress } from "#web/addresses/address.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { TranslatedText } from "#web/translations/translated-text.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { PersonText } from "#web/ui/show/person-text.tsx";
 import type { Contacts } from "./contacts.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
 
@@ -87,9 +87,9 @@ function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
       <address className="min-w-0 wrap-anywhere not-italic">
         <strong>{wholeAddress(address)}</strong>
         {exact?.address_comment && (
-          <PersonText language={exact.address_comment_language} className="mt-1">
-            {exact.address_comment}
-          </PersonText>
+          <div className="mt-1">
+            <TranslatedText of={exact} field="address_comment" language={exact.address_comment_language} />
+          </div>
         )}
       </address>
     </div>

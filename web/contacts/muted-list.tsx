@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { MuteRequest } from "./mute-request.tsx";
 
-type Muted = { request: { id: string; title: string | null }; side: "customer" | "provider" };
+type Muted = Reply<"GET /notifications/muted-requests">["data"][number];
 
 /** The muted requests, each with a button that unmutes it. Renders nothing if there are none. */
 export function MutedList({ muted }: { muted: readonly Muted[] }) {
@@ -15,18 +17,18 @@ export function MutedList({ muted }: { muted: readonly Muted[] }) {
         <p className="mt-1 text-muted">{t("muted.lead")}</p>
       </div>
       <ul className="overflow-hidden rounded-card border border-line bg-card">
-        {muted.map(({ request: { id, title }, side }) => (
+        {muted.map(({ request, side }) => (
           <li
-            key={id}
+            key={request.id}
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 last:border-b-0"
           >
             <Link
-              to={`/service/${side === "customer" ? "request" : "search-request"}/${id}`}
+              to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
               className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere hover:text-action hover:underline"
             >
-              {title ?? "…"}
+              <PostTitle of={request} untitled="…" />
             </Link>
-            <MuteRequest request={id} muted />
+            <MuteRequest request={request.id} muted />
           </li>
         ))}
       </ul>

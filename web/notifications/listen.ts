@@ -99,7 +99,7 @@ async function describeNotification(i18n: I18n, id: string): Promise<Described |
     if (!item || item.read_at !== null) return null; // read in another tab, or switched off for the app
     const t = translate(i18n, "notifications");
     const text = sentenceOf(t, item, (item.actor && nameFor(i18n.language, item.actor)) ?? t("someone"));
-    const title = item.subject_title;
+    const title = item.title_translated ?? item.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(item) };
   } catch {
     return null; // offline: the list shows it later

@@ -4,6 +4,7 @@ import { MuteRequest } from "#web/contacts/mute-request.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ActionMenu } from "#web/ui/action/action-menu.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import type { Group } from "./group.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { asReader, subjectPath } from "./sentences.ts";
@@ -15,7 +16,8 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
   const about = items.find((it) => it.side !== "account") ?? items[0];
   const to =
     about && asReader(about, subjectPath({ ...about, side: about.side === "account" ? "customer" : about.side }));
-  const title = subject ? (subject.title ?? t("untitled")) : t("general");
+  const title = subject ? <PostTitle of={subject} untitled={t("untitled")} /> : t("general");
+  const name = subject ? (visibleTitle(subject) ?? t("untitled")) : t("general");
   return (
     <section aria-labelledby={`news-${key}`} className="@container rounded-card border border-line bg-card">
       <div className="flex items-start gap-3 border-b border-line px-4 py-2 sm:px-5">
@@ -37,7 +39,7 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
         )}
         {about?.subject_kind === "request" && (
           <div className="pt-2">
-            <ActionMenu label={title}>
+            <ActionMenu label={name}>
               <MuteRequest request={key} muted={muted} row />
             </ActionMenu>
           </div>

@@ -67,7 +67,7 @@ export const keptJob = ({ request, customer, ...it }: Proposal): KeptJob => ({
   message: it.message,
   when: it.when,
   request_id: it.request_id,
-  title: it.request_title ?? request?.point_purposes[0]?.name ?? null,
+  title: it.title_translated ?? it.request_title ?? request?.point_purposes[0]?.name ?? null,
   customer: customer?.name ?? null,
   place: request?.place?.address_limited ?? null,
   can_be_done: it.can.done || (it.provider_done_at === null && it.done_at === null),
@@ -80,7 +80,7 @@ export const keptThread = ({ id, seq, changed_at, can, other, request }: Thread,
   changed_at,
   can,
   name: other?.name ?? null,
-  title: request.title,
+  title: request.title_translated ?? request.title,
   lines: lines
     .filter((line) => line.kind === "text" && line.body !== null)
     .map((line) => ({
@@ -95,7 +95,7 @@ export const keptThread = ({ id, seq, changed_at, can, other, request }: Thread,
 
 export const keptEvent = (it: Event): KeptEvent => ({
   id: it.id,
-  title: it.title,
+  title: it.title_translated ?? it.title,
   note: it.note,
   starts_at: it.starts_at,
   ends_at: it.ends_at,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
+import { CaseReason, CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { byIntent } from "#web/kit/by-intent.ts";
@@ -68,17 +68,9 @@ export default function Page({ loaderData: shown, actionData }: Route.ComponentP
         </div>
         <div className="grid min-w-0 gap-6">
           <Author shown={shown} />
-          {decision?.reason && (
-            <CaseText title={t("decision.reason")} language={decision.reason_language}>
-              {decision.reason}
-            </CaseText>
-          )}
+          {decision && <CaseReason title={t("decision.reason")} of={decision} />}
           {appeal?.text && <CaseText title={t("appeal.mine")}>{appeal.text}</CaseText>}
-          {answer?.reason && (
-            <CaseText title={t(`appeal.${answer.action}`)} language={answer.reason_language}>
-              {answer.reason}
-            </CaseText>
-          )}
+          {answer && <CaseReason title={t(`appeal.${answer.action}`)} of={answer} />}
           {(can.decide || can.decide_appeal) && <DecideForm shown={shown} result={actionData} />}
         </div>
       </div>

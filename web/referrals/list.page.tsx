@@ -16,6 +16,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { PersonCard } from "./person-card.tsx";
@@ -92,9 +93,12 @@ function ProposalCard({ proposal }: { proposal: Reply<"GET /proposals">["data"][
   const { author, request, status } = proposal;
   return (
     <Card as="li" className="relative grid content-start gap-3">
-      <h2 className="text-lg wrap-anywhere" lang={request?.language}>
+      <h2 className="text-lg wrap-anywhere">
         <Link to={`/service/request/${proposal.request_id}`} className="whole-card">
-          {proposal.request_title ?? request?.point_purposes[0]?.name ?? tProposals("request.untitled")}
+          <PostTitle
+            of={{ ...proposal, title: proposal.request_title }}
+            untitled={request?.point_purposes[0]?.name ?? tProposals("request.untitled")}
+          />
         </Link>
       </h2>
       <p className="flex items-center gap-3">

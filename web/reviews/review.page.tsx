@@ -14,6 +14,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import type { Route } from "./+types/review.page.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -53,7 +54,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title", { name: nameFor(other, t("gone")) })} back={{ to: back, label: t("back") }}>
-        {request.title}
+        <PostTitle of={request} untitled="" />
       </PageHeader>
       {can.edit && (
         <Banner tone="good" className="mb-6">

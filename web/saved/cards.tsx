@@ -11,24 +11,30 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
+import { useWords } from "#web/ui/words.ts";
 
 type Item = Reply<"GET /saved-points">["data"][number];
 
 /** The same card as in the item's own list; an item that has left the market shows only its title. */
 export function SavedCard({ item }: { item: Item }) {
   const t = useT("saved");
-  const { id, kind, title, offer, request } = item;
-  if (offer) return <OfferCard offer={offer} isKept />;
+  const { language } = useWords();
+  const { id, kind, offer, request } = item;
+  if (offer)
+    return (
+      <OfferCard offer={item.title_translated ? { ...offer, title: item.title_translated, language } : offer} isKept />
+    );
   return (
     <Card as="li" className="relative">
       <div className="flex items-start justify-between gap-3">
-        <h3 lang={request?.language} className="min-w-0 text-lg wrap-anywhere">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
           {request ? (
             <Link to={`/service/search-request/${id}`} className="rounded after:absolute after:inset-0">
-              {title ?? request.point_purposes[0]?.name ?? t("untitled")}
+              <PostTitle of={item} untitled={request.point_purposes[0]?.name ?? t("untitled")} />
             </Link>
           ) : (
-            (title ?? t("untitled"))
+            <PostTitle of={item} untitled={t("untitled")} />
           )}
         </h3>
         <Heart kind={kind} id={id} isKept />

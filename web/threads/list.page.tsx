@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
@@ -53,9 +54,9 @@ function Row({ thread }: { thread: Thread }) {
   const t = useT("threads");
   const nameFor = useNameFor();
   const words = useWords();
-  const { other, request, last, unread, managed } = thread;
+  const { other, request, last, last_translated, unread, managed } = thread;
   const name = other?.name ?? t("someone");
-  const text = last && lineText({ words, t }, last);
+  const text = last && lineText({ words, t }, { ...last, body: last_translated ?? last.body });
   return (
     <ListItem
       to={`/messages/${thread.id}`}
@@ -71,12 +72,12 @@ function Row({ thread }: { thread: Thread }) {
       }
     >
       <span className="block truncate font-semibold text-ink">
-        <span lang={request.title ? request.language : undefined}>{request.title ?? t("request")}</span>
+        <PostTitle of={{ ...request, title_language: request.language }} untitled={t("request")} />
         {managed?.name && ` · ${nameFor(managed, "")}`}
       </span>
       <span className={unread > 0 ? "line-clamp-2 font-bold text-ink wrap-anywhere" : "line-clamp-2 wrap-anywhere"}>
         {last?.mine && text ? t("mine", { text: "" }) : ""}
-        <span lang={last?.language ?? undefined}>{text}</span>
+        <span lang={last_translated ? words.language : (last?.language ?? undefined)}>{text}</span>
       </span>
       <Ago at={thread.changed_at} />
     </ListItem>

@@ -23,6 +23,7 @@ import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import type { Route } from "./+types/thread.page.ts";
 import { Agreed } from "./agreed.tsx";
 import { Compose, type Taken } from "./compose.tsx";
@@ -161,7 +162,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
   const t = useT("threads");
   const nameFor = useNameFor();
   const { other, request, side, managed, muted_until } = thread;
-  const title = <span lang={request.title ? request.language : undefined}>{request.title ?? t("request")}</span>;
+  const title = <PostTitle of={{ ...request, title_language: request.language }} untitled={t("request")} />;
   return (
     <header className="mb-4 flex items-start gap-3">
       <Avatar name={name} src={other?.avatar ?? null} size="sm" />

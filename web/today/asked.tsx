@@ -16,6 +16,7 @@ import { placeTime } from "#web/ui/place-time.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -33,7 +34,7 @@ export function AskedJobs({ jobs }: { jobs: TodayData["jobs"] }) {
               <Avatar name={job.person.name} src={job.person.avatar} />
               <p className="min-w-0">
                 <Link to={pathOf(job)} className="block leading-snug font-bold wrap-anywhere hover:underline">
-                  {job.title ?? t("untitled")}
+                  <PostTitle of={job} untitled={t("untitled")} />
                 </Link>
                 <span className="flex flex-wrap gap-x-2 text-sm text-muted">
                   {job.person.name && (
@@ -89,7 +90,7 @@ function DoneForm({ job }: { job: Job }) {
 }
 
 /** Without a connection a provider's "done" waits (rule O2). A customer's cannot wait, because it closes the request. */
-function useDone({ proposal_id: id, request_id, title, doing }: Job) {
+function useDone({ proposal_id: id, request_id, doing, ...job }: Job) {
   const t = useT("today");
   const { ofCall } = useProblemText();
   const { revalidate } = useRevalidator();
@@ -104,7 +105,8 @@ function useDone({ proposal_id: id, request_id, title, doing }: Job) {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const path = `/service/search-request/${request_id}`;
-      const waits = error.is("offline") && doing && (await writeForLater(doneLater(id, title, path), subject));
+      const waits =
+        error.is("offline") && doing && (await writeForLater(doneLater(id, visibleTitle(job), path), subject));
       if (!waits) setRefusal(ofCall(error.data));
     }
   };
@@ -118,12 +120,12 @@ export function AskedTimes({ asked }: { asked: TodayData["asked"] }) {
   return (
     <Block id="asked-times" title={t("asked.title")}>
       <Rows>
-        {asked.map(({ proposal_id, person, title, mine, starts_at, time_zone }) => (
+        {asked.map(({ proposal_id, person, mine, starts_at, time_zone, ...job }) => (
           <Row
             key={proposal_id}
             to="/event/calendar"
             icon={<Avatar name={person.name} src={person.avatar} />}
-            title={title ?? t("untitled")}
+            title={<PostTitle of={job} untitled={t("untitled")} />}
           >
             {person.name && (
               <span>

@@ -7,6 +7,7 @@ import { DoneWaits } from "#web/offline/done-waits.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -27,9 +28,13 @@ export const Jobs = ({ jobs, title }: { jobs: Job[]; title: string }) => (
 
 function JobRow({ job }: { job: Job }) {
   const t = useT("today");
-  const { title, doing, person, day, time, time_zone, locality } = job;
+  const { doing, person, day, time, time_zone, locality } = job;
   return (
-    <Row to={pathOf(job)} icon={<Avatar name={person.name} src={person.avatar} />} title={title ?? t("untitled")}>
+    <Row
+      to={pathOf(job)}
+      icon={<Avatar name={person.name} src={person.avatar} />}
+      title={<PostTitle of={job} untitled={t("untitled")} />}
+    >
       <span className="font-bold text-ink">
         {day === null ? (
           t("jobs.no_day")
@@ -58,7 +63,7 @@ type Props = { job: Job; call: Call | null; address: Address };
 /** The next job of the day, with its time, the way there, and a button that calls. @param call null if no phone is open */
 export function JobOfDay({ job, call, address }: Props) {
   const t = useT("today");
-  const { title, person, day, time, time_zone, locality, doing } = job;
+  const { person, day, time, time_zone, locality, doing } = job;
   return (
     <section aria-labelledby="job-of-day" className="grid gap-3 rounded-card bg-sun-soft p-4 sm:p-5">
       <div className="flex items-center gap-3">
@@ -74,7 +79,7 @@ export function JobOfDay({ job, call, address }: Props) {
           </p>
           <h2 id="job-of-day" className="text-lg leading-snug wrap-anywhere">
             <Link to={pathOf(job)} className="hover:underline">
-              {title ?? t("untitled")}
+              <PostTitle of={job} untitled={t("untitled")} />
             </Link>
           </h2>
           <p className="flex flex-wrap gap-x-2 text-sm">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Distance } from "#web/ui/show/distance.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -13,7 +14,7 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
   return (
     <Block id="near" title={t("near.title")} more={{ to: "/service/search-requests", label: t("near.all") }}>
       <Rows>
-        {requests.map(({ id, title, point_type, point_purposes, distance, published_at, budget, currency, urgent }) => (
+        {requests.map(({ id, point_type, point_purposes, distance, published_at, budget, currency, urgent, ...it }) => (
           <Row
             key={id}
             to={`/service/search-request/${id}`}
@@ -22,7 +23,12 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
                 <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
               </span>
             }
-            title={title ?? point_purposes[0]?.name ?? t("untitled")}
+            title={
+              <PostTitle
+                of={{ ...it, title_language: it.language }}
+                untitled={point_purposes[0]?.name ?? t("untitled")}
+              />
+            }
           >
             {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
             {distance && distance !== "over_50" && (

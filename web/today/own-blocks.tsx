@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, Tile } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
@@ -80,11 +81,11 @@ export function Houses({ houses }: { houses: TodayData["houses"] }) {
             </h3>
             {requests.length > 0 && (
               <ul className="divide-y divide-line">
-                {requests.map(({ id: request, title, proposals, awarded }) => (
+                {requests.map(({ id: request, proposals, awarded, ...it }) => (
                   <Row
                     key={request}
                     to={`/service/request/${request}`}
-                    title={title ?? t("untitled")}
+                    title={<PostTitle of={it} untitled={t("untitled")} />}
                     aside={
                       <Badge tone={awarded ? "good" : proposals > 0 ? "sun" : "neutral"}>
                         {awarded ? t("houses.chosen") : t("waiting.proposals", { count: proposals })}

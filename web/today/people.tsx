@@ -5,6 +5,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Block } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
@@ -26,7 +27,7 @@ export function People({ people, need }: { people: TodayData["people"]; need: st
   );
 }
 
-function Person({ offer_id, title, person, rating, price, price_kind, currency, need }: Askable) {
+function Person({ offer_id, person, rating, price, price_kind, currency, need, ...offer }: Askable) {
   const t = useT("today");
   const ask = new URLSearchParams({ offer: offer_id, ...(need && { need }) });
   return (
@@ -39,7 +40,11 @@ function Person({ offer_id, title, person, rating, price, price_kind, currency, 
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
           <Stars rating={rating} />
           {price_kind && <Price minor={price} currency={currency} kind={price_kind} className="font-bold text-ink" />}
-          {title && <span className="wrap-anywhere">{title}</span>}
+          {offer.title && (
+            <span className="wrap-anywhere">
+              <PostTitle of={offer} untitled="" />
+            </span>
+          )}
         </span>
       </p>
       <LinkButton to={`/service/request/add-wizard?${ask}`} tone="secondary" size="sm">

@@ -6,6 +6,7 @@ import { Title } from "#web/ui/page-header.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
 import { AskedJobs, AskedTimes } from "./asked.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
@@ -117,7 +118,7 @@ function Unread({ threads }: { threads: TodayData["unread"] }) {
   return (
     <Block id="unread" title={t("unread.title")} more={{ to: "/messages", label: t("unread.all") }}>
       <Rows>
-        {threads.map(({ thread_id: id, person, title, lines, text }) => (
+        {threads.map(({ thread_id: id, person, lines, text, text_language, ...thread }) => (
           <Row
             key={id}
             to={`/messages/${id}`}
@@ -129,7 +130,9 @@ function Unread({ threads }: { threads: TodayData["unread"] }) {
               </span>
             }
           >
-            <span className="line-clamp-2">{text ?? title}</span>
+            <span className="line-clamp-2">
+              {text ? <span lang={text_language ?? undefined}>{text}</span> : <PostTitle of={thread} untitled="" />}
+            </span>
           </Row>
         ))}
       </Rows>

@@ -1,5 +1,6 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows } from "./block.tsx";
 import type { TodayData } from "./block.tsx";
@@ -14,8 +15,8 @@ export function TownBlocks({ town: { unanswered, districts, new_people } }: { to
       {unanswered.total > 0 && (
         <Block id="unanswered" title={t("town.unanswered", { count: unanswered.total })}>
           <Rows>
-            {unanswered.requests.map(({ id, title, locality, published_at }) => (
-              <Row key={id} to={`/service/search-request/${id}`} title={title ?? t("untitled")}>
+            {unanswered.requests.map(({ id, locality, published_at, ...it }) => (
+              <Row key={id} to={`/service/search-request/${id}`} title={<PostTitle of={it} untitled={t("untitled")} />}>
                 {locality && <span>{locality}</span>}
                 <Ago at={published_at} />
               </Row>

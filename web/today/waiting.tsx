@@ -6,6 +6,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows, Tile, type TodayData } from "./block.tsx";
@@ -81,7 +82,7 @@ export function Sent({ sent }: { sent: TodayData["sent"] }) {
                 <Send aria-hidden className="size-5" />
               </Tile>
             }
-            title={proposal.title ?? t("untitled")}
+            title={<PostTitle of={proposal} untitled={t("untitled")} />}
             aside={
               <Price
                 minor={proposal.amount}

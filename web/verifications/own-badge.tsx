@@ -3,6 +3,7 @@ import type { Verification } from "#contract/verifications.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { isRefused } from "#web/kit/refused.ts";
+import { TranslatedText } from "#web/translations/translated-text.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
@@ -57,10 +58,10 @@ function OwnState({ it }: { it: Verification }) {
         <Times it={it} />
       </p>
       {it.reason && (
-        <p className="wrap-anywhere">
-          <span className="block text-sm text-muted">{t("reason")}</span>
-          <span lang={it.reason_language ?? undefined}>{it.reason}</span>
-        </p>
+        <div>
+          <p className="text-sm text-muted">{t("reason")}</p>
+          <TranslatedText of={it} field="reason" language={it.reason_language} />
+        </div>
       )}
       {it.state === "asked" && <Pages it={it} />}
       {(it.state === "asked" || it.state === "approved") && <Remove it={it} />}

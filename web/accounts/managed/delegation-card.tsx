@@ -6,6 +6,7 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { actionName } from "./action-name.ts";
 
@@ -61,7 +62,13 @@ function Actions({ actions }: { actions: readonly Action[] }) {
               title={t(actionName(call))}
               aside={<Ago at={at} />}
             >
-              {[nameFor(actor, ""), request?.title].filter(Boolean).join(" · ")}
+              {nameFor(actor, "")}
+              {request?.title && (
+                <>
+                  {actor?.name && " · "}
+                  <PostTitle of={request} untitled="" />
+                </>
+              )}
             </ListItem>
           ))}
         </List>

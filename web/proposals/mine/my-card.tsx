@@ -8,6 +8,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago, PlaceDay } from "#web/ui/show/when.tsx";
 import { ProposalStatusBadge } from "../status-badge.tsx";
 import { BigPrice } from "../terms.tsx";
@@ -21,7 +22,8 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
   const nameFor = useNameFor();
   const { request, request_title, customer, updated_at } = proposal;
-  const title = request_title ?? request?.point_purposes[0]?.name ?? t("request.untitled");
+  const service = request?.point_purposes[0]?.name ?? t("request.untitled");
+  const title = <PostTitle of={{ ...proposal, title: request_title }} untitled={service} />;
   const isOpen = request?.status === "published";
   const name = nameFor(customer, t("person.gone"));
   const job = customer && request ? `/service/search-request/${request.id}` : null;
@@ -31,7 +33,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
       className="relative p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!"
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg wrap-anywhere" lang={request?.language}>
+        <h2 className="min-w-0 text-lg wrap-anywhere">
           {job ? (
             <Link to={job} className="whole-card">
               {title}
@@ -40,7 +42,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
             title
           )}
         </h2>
-        <MyMenu proposal={proposal} title={title} job={job} />
+        <MyMenu proposal={proposal} title={proposal.title_translated ?? request_title ?? service} job={job} />
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <StateBadge proposal={proposal} />

@@ -1,9 +1,10 @@
 import { DoorOpen, Droplets, Heater, MapPin, PlugZap, Toilet, WashingMachine } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
-import { PersonText } from "#web/ui/show/person-text.tsx";
+import { HouseWords } from "./house-words.tsx";
 import { isForOther } from "./link-params.ts";
 import type { Linked } from "./target.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
@@ -28,16 +29,24 @@ type HouseProps = { place: string; linked: Linked | null; isFirst: boolean };
 
 /** The owner's name for the place, else the coarse place; in the first step also the owner's greeting. */
 function House({ place, linked, isFirst }: HouseProps) {
+  const head = (name: ReactNode) => (
+    <p className="flex items-center gap-2 font-bold">
+      <MapPin aria-hidden className="size-5 shrink-0 text-action" />
+      <span className="min-w-0">
+        {name}
+        {name && ", "}
+        {place}
+      </span>
+    </p>
+  );
   return (
     <div className="mb-6 rounded-card bg-sun-soft p-4 wrap-anywhere">
-      <p className="flex items-center gap-2 font-bold">
-        <MapPin aria-hidden className="size-5 shrink-0 text-action" />
-        <span className="min-w-0">{linked?.public_name ? `${linked.public_name}, ${place}` : place}</span>
-      </p>
-      {isFirst && linked?.greeting && (
-        <PersonText language={linked.greeting_language} className="mt-2">
-          {linked.greeting}
-        </PersonText>
+      {linked ? (
+        <HouseWords linked={linked} hasGreeting={isFirst}>
+          {head}
+        </HouseWords>
+      ) : (
+        head(null)
       )}
     </div>
   );

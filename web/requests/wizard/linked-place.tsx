@@ -4,8 +4,8 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { PersonText } from "#web/ui/show/person-text.tsx";
 import type { Answers } from "./answers.ts";
+import { HouseWords } from "./house-words.tsx";
 import { placeGiven } from "./read-request.ts";
 import type { Linked } from "./target.ts";
 
@@ -21,11 +21,10 @@ export function LinkedPlace({ answers, linked }: Props) {
     <>
       <input type="hidden" name={placeGiven} value="true" />
       <Card>
-        {linked?.public_name && <p className="text-xl font-extrabold break-words">{linked.public_name}</p>}
-        {linked?.greeting && (
-          <PersonText language={linked.greeting_language} className="mb-3">
-            {linked.greeting}
-          </PersonText>
+        {linked && (
+          <HouseWords linked={linked} hasGreeting>
+            {(name) => name && <p className="text-xl font-extrabold break-words">{name}</p>}
+          </HouseWords>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg font-bold">
           <MapPin aria-hidden className="size-5 text-action" />
