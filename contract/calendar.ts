@@ -1,7 +1,19 @@
 // The calendar: own entries, and the appointments of accepted proposals. The path is shared with the steps of proposals (rule C1).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
+import {
+  code,
+  Currency,
+  Day,
+  Id,
+  LanguageCode,
+  line,
+  Minor,
+  PlannedDay,
+  PlannedMoment,
+  prose,
+  Timestamp,
+} from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";
@@ -60,6 +72,8 @@ export const CalendarEvent = z.object({
   calendar: z.enum(calendarKinds),
   /** Of an appointment the title of its request. */
   title: z.string(),
+  /** Of the title of an appointment (rule L12). */
+  title_language: LanguageCode.nullable(),
   /** Of the reader alone: at an appointment each side has its own. */
   note: z.string().nullable(),
   starts_at: Timestamp,

@@ -1,7 +1,7 @@
 // Notifications: the list, the live stream, reading.
 import { z } from "zod";
 import { del, get, many, none, one, post, stream } from "./kit/endpoint.ts";
-import { Id, Timestamp } from "./kit/fields.ts";
+import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
 import { NamedPerson } from "./people.ts";
@@ -28,6 +28,8 @@ export const Notification = z.object({
   /** The id of the request, the offer, the case or the conversation. */
   subject_id: Id.nullable(),
   subject_title: z.string().nullable(),
+  /** Of that title (rule L12). */
+  subject_language: LanguageCode.nullable(),
   /** Where the subject is a request. */
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   /** Of the place of the request, where the notification tells a time. */

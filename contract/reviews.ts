@@ -67,7 +67,7 @@ export const reviewRefusals = ["not_done", "over", "own_party"] as const;
 /** The reviews of one job for one of its sides. Until both are revealed nothing of the other one shows, not even that it exists. */
 export const JobReviews = z.object({
   proposal_id: Id,
-  request: z.object({ id: Id, title: z.string().nullable() }),
+  request: z.object({ id: Id, title: z.string().nullable(), language: LanguageCode }),
   /** The reader's side. */
   side: z.enum(["customer", "provider"]),
   /** The other side, as the reader knows it (rule P9). */

@@ -6,7 +6,7 @@ import { caseReasons } from "./cases.ts";
 import { FoundRequest } from "./finder.ts";
 import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";
-import { Currency, Day, Id, Minor, Timestamp } from "./kit/fields.ts";
+import { Currency, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
@@ -14,7 +14,9 @@ import { Face, NamedPerson, RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
 
 const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
-const titled = { id: Id, title: z.string().nullable() };
+/** The title of a request, and its language (rule L12). */
+const title = { title: z.string().nullable(), title_language: LanguageCode };
+const titled = { id: Id, ...title };
 
 /** A request of the reader, or of a person that the reader manages, with proposals to decide about. */
 const WaitingRequest = z.object({
@@ -33,7 +35,7 @@ export type WaitingRequest = z.infer<typeof WaitingRequest>;
 const Job = z.object({
   request_id: Id,
   proposal_id: Id,
-  title: z.string().nullable(),
+  ...title,
   /** True: the reader does the work. */
   doing: z.boolean(),
   /** The other side; of a managed request its manager (rule P9). */
@@ -53,7 +55,7 @@ export type Job = z.infer<typeof Job>;
 const AskedTime = z.object({
   request_id: Id,
   proposal_id: Id,
-  title: z.string().nullable(),
+  ...title,
   /** The other side. */
   person: Face,
   /** The reader asked, and waits for the other side. */
@@ -69,7 +71,7 @@ export type AskedTime = z.infer<typeof AskedTime>;
 const SentProposal = z.object({
   request_id: Id,
   proposal_id: Id,
-  title: z.string().nullable(),
+  ...title,
   ...price,
   sent_at: Timestamp,
   valid_until: Day.nullable(),
@@ -185,6 +187,8 @@ export const Today = z.object({
       lines: z.int(),
       /** The newest line, as the reader may read it; null: photos alone. */
       text: z.string().nullable(),
+      /** Of the line, else of the title (rule L12). */
+      language: LanguageCode.nullable(),
     }),
   ),
   /** Own proposals that wait for the customer; those that the reader can do something about first. */

@@ -17,6 +17,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     id: row.id,
     calendar: row.calendar,
     title: row.title ?? row.request_title ?? "",
+    title_language: row.title === null ? row.request_title_language : null,
     note: ownNote(row),
     starts_at: row.starts_at,
     ends_at: row.ends_at,

@@ -52,7 +52,7 @@ export const listMuted = (
   db
     .selectFrom("muted_requests as q")
     .innerJoin("points as r", "r.id", "q.request_id")
-    .select(sql<string | null>`title_for(q.user_id, r.id, q.created_at)`.as("title"))
+    .select(sql<string | null>`title_read_by(${viewer.language}, q.user_id, r.id, q.created_at)`.as("title"))
     .select(["r.id", "q.created_at as muted_at", sql<number>`count(*) over ()`.as("total")])
     .select(sql<boolean>`${viewer.id} in (r.user_id, r.contact_id, r.host_id)`.as("is_own"))
     .where("q.user_id", "=", viewer.id)

@@ -1,10 +1,12 @@
 import { sql, type Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Language } from "#contract/kit/languages.ts";
 import type { NamedPerson } from "#contract/people.ts";
 import type { Notifications } from "#db/types.ts";
 import { latinName, namedPerson } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { titleLanguage } from "#server/points/title-in.ts";
 
 export type Reader = Pick<Member, "id" | "actorId">;
 
@@ -17,6 +19,7 @@ export type NotificationRow = {
   subject_kind: Notifications["subject_kind"];
   subject_id: Id | null;
   subject_title: string | null;
+  subject_language: Language | null;
   time_zone: string | null;
   proposal_id: Id | null;
   actor: NamedPerson | null;
@@ -34,7 +37,7 @@ const readBy = ({ id, actorId }: Reader) =>
 
 export const listNotifications = (
   db: Db,
-  reader: Reader,
+  reader: Reader & Pick<Member, "language">,
   unread: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NotificationRow[]> =>
@@ -64,7 +67,12 @@ export const listNotifications = (
           .where("s.manager_id", "=", reader.id),
       ).as("subject"),
     ])
-    .select(sql<string | null>`title_for(coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as("subject_title"))
+    .select(
+      sql<string | null>`title_read_by(${reader.language}, coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as(
+        "subject_title",
+      ),
+    )
+    .select(sql<Language | null>`${titleLanguage("r", reader.language)}`.as("subject_language"))
     .select(sql<string | null>`case when r.id is not null then place_zone(r.address_id, r.user_id) end`.as("time_zone"))
     .select([namedPerson("u").as("actor"), sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))

@@ -19,6 +19,7 @@ export function present(row: NotificationRow): Notification {
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,
     subject_title: row.subject_title,
+    subject_language: row.subject_title === null ? null : row.subject_language,
     request: row.subject_kind === "request" && row.subject_id ? { id: row.subject_id, title: row.subject_title } : null,
     actor: row.actor,
   };

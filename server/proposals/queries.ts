@@ -65,7 +65,7 @@ export type ReadRow = ProposalRow & {
   customer_readable: boolean;
 };
 /** The reader, and the number of days after the close while a deal still opens contacts. */
-export type Reader = { id: Id; accessDays: number };
+export type Reader = { id: Id; language: Language; accessDays: number };
 
 const select = (db: Db) =>
   db
@@ -104,7 +104,7 @@ export type ProposalFilter = Reading & {
   referrals?: boolean | undefined;
 };
 
-const read = (db: Db, { id, accessDays }: Reader) => {
+const read = (db: Db, { id, language, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
   return select(db)
     .select(
@@ -135,7 +135,7 @@ const read = (db: Db, { id, accessDays }: Reader) => {
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
     .select(sql<Language>`(select c.locale from users c where c.id = r.contact_id)`.as("customer_language"))
-    .select(sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"))
+    .select(sql<string | null>`title_read_by(${language}, ${id}, r.id, a.updated_at)`.as("title_read"))
     .select((eb) =>
       eb
         .and([

@@ -21,7 +21,11 @@ export async function show(db: Db, viewer: Member, id: Id): Promise<JobReviews> 
   ]);
   return {
     proposal_id: id,
-    request: { id: job.request_id, title: job.side === "provider" ? job.provider_title : job.request_title },
+    request: {
+      id: job.request_id,
+      title: job.side === "provider" ? job.provider_title : job.request_title,
+      language: job.title_language,
+    },
     side: job.side,
     other: faceIn(people, other),
     done_at: job.done_at,

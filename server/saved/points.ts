@@ -24,7 +24,7 @@ export async function listSaved(
   const kind = query.filter?.kind ?? null;
   const { rows, total } = await readPage(where, async ({ limit, offset }) => {
     const found = await sql<Row>`
-      select p.id, p.kind, title_for(s.user_id, p.id, s.created_at) as title, s.created_at as saved_at, count(*) over () as total,
+      select p.id, p.kind, title_read_by(${viewer.language}, s.user_id, p.id, s.created_at) as title, s.created_at as saved_at, count(*) over () as total,
         ${readable(viewer)} as open
       from saved_points s join points p on p.id = s.point_id
       where s.user_id = ${viewer.id} and p.deleted_at is null and (${kind}::text is null or p.kind = ${kind})

@@ -9,6 +9,7 @@ import { search } from "#server/finder/search.ts";
 import type { Db } from "#server/kit/db.ts";
 import { type Member, holds, isActing } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { titleColumns } from "#server/points/title-in.ts";
 import { groupedByPrice } from "#server/proposals/price-order.ts";
 import { type Needs as ThreadNeeds, readUnread } from "#server/threads/read.ts";
 import { readJobs } from "./jobs.ts";
@@ -35,17 +36,19 @@ export async function show(db: Db, kit: Needs, viewer: Member): Promise<Today> {
       title: request.title,
       lines: unread,
       text: last?.body ?? null,
+      language: last?.body ? last.language : request.language,
     })),
     sent: { total: own.sent[0]?.total ?? 0, proposals: own.sent.map(({ total: _, ...it }) => it) },
     near: await findNear(db, viewer, own),
     profile: presentProfile(own.profile),
     running: own.running.map(({ servicePlace: _, ...it }) => it),
     people: first && !own.profile ? await findPeople(db, viewer, first.servicePlace) : [],
-    drafts: own.drafts.map(({ id, kind, title, purpose_ids, awaited_files }) => ({
+    drafts: own.drafts.map(({ id, kind, title, title_language, purpose_ids, awaited_files }) => ({
       id,
       kind,
       awaited_files,
       title: title ?? names.purposes(purpose_ids)[0]?.name ?? null,
+      title_language: title === null ? viewer.language : title_language,
     })),
     houses: own.houses,
     managed: own.managed,
@@ -68,7 +71,7 @@ const cheapest = sql`${groupedByPrice("a", "p")}, a.amount nulls last`;
 /** Of a managed provider the face is that of the manager (rule P9). Requests with proposals that can be accepted now; the newest proposal first. */
 async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
-    select p.id, p.title, n.proposals, n.lowest, n.people,
+    select p.id, ${titleColumns("p", viewer.language)}, n.proposals, n.lowest, n.people,
       case when p.user_id <> ${viewer.id}::uuid then (select named_person(s.*) from users s where s.id = p.user_id) end as subject
     from points p cross join lateral (
       select count(*)::integer as proposals, max(a.created_at) as newest,

@@ -37,7 +37,7 @@ export function EventRow({ event, day, timeZone }: Props) {
           <div className="min-w-0">
             <h3 className="text-lg leading-snug wrap-anywhere">
               {appointment ? (
-                <Link to={pathOf(appointment)} className="hover:underline">
+                <Link to={pathOf(appointment)} lang={event.title_language ?? undefined} className="hover:underline">
                   {event.title}
                 </Link>
               ) : event.imported ? (

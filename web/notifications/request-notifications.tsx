@@ -22,11 +22,15 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
         <h2 id={`news-${key}`} className="min-w-0 flex-1 text-base">
           {to ? (
             <Link to={to} className="inline-flex min-h-11 max-w-full items-center hover:text-action hover:underline">
-              <span className="min-w-0 wrap-anywhere">{title}</span>
+              <span lang={subject?.language ?? undefined} className="min-w-0 wrap-anywhere">
+                {title}
+              </span>
             </Link>
           ) : (
             <span className="inline-flex min-h-11 max-w-full items-center">
-              <span className="min-w-0 wrap-anywhere">{title}</span>
+              <span lang={subject?.language ?? undefined} className="min-w-0 wrap-anywhere">
+                {title}
+              </span>
             </span>
           )}
         </h2>
@@ -37,7 +41,7 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
         )}
         {about?.subject_kind === "request" && (
           <div className="pt-2">
-            <ActionMenu label={title}>
+            <ActionMenu label={title} language={subject?.language}>
               <MuteRequest request={key} muted={muted} row />
             </ActionMenu>
           </div>

@@ -92,7 +92,7 @@ function ProposalCard({ proposal }: { proposal: Reply<"GET /proposals">["data"][
   const { author, request, status } = proposal;
   return (
     <Card as="li" className="relative grid content-start gap-3">
-      <h2 className="text-lg wrap-anywhere" lang={request?.language}>
+      <h2 className="text-lg wrap-anywhere" lang={request?.title_language}>
         <Link to={`/service/request/${proposal.request_id}`} className="whole-card">
           {proposal.request_title ?? request?.point_purposes[0]?.name ?? tProposals("request.untitled")}
         </Link>

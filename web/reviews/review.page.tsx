@@ -53,7 +53,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title", { name: nameFor(other, t("gone")) })} back={{ to: back, label: t("back") }}>
-        {request.title}
+        <span lang={request.language}>{request.title}</span>
       </PageHeader>
       {can.edit && (
         <Banner tone="good" className="mb-6">

@@ -22,7 +22,7 @@ export function SavedCard({ item }: { item: Item }) {
   return (
     <Card as="li" className="relative">
       <div className="flex items-start justify-between gap-3">
-        <h3 lang={request?.language} className="min-w-0 text-lg wrap-anywhere">
+        <h3 lang={request?.title_language} className="min-w-0 text-lg wrap-anywhere">
           {request ? (
             <Link to={`/service/search-request/${id}`} className="rounded after:absolute after:inset-0">
               {title ?? request.point_purposes[0]?.name ?? t("untitled")}

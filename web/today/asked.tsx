@@ -32,7 +32,11 @@ export function AskedJobs({ jobs }: { jobs: TodayData["jobs"] }) {
             <div className="flex items-center gap-3">
               <Avatar name={job.person.name} src={job.person.avatar} />
               <p className="min-w-0">
-                <Link to={pathOf(job)} className="block leading-snug font-bold wrap-anywhere hover:underline">
+                <Link
+                  to={pathOf(job)}
+                  lang={job.title ? job.title_language : undefined}
+                  className="block leading-snug font-bold wrap-anywhere hover:underline"
+                >
                   {job.title ?? t("untitled")}
                 </Link>
                 <span className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -118,12 +122,13 @@ export function AskedTimes({ asked }: { asked: TodayData["asked"] }) {
   return (
     <Block id="asked-times" title={t("asked.title")}>
       <Rows>
-        {asked.map(({ proposal_id, person, title, mine, starts_at, time_zone }) => (
+        {asked.map(({ proposal_id, person, title, title_language, mine, starts_at, time_zone }) => (
           <Row
             key={proposal_id}
             to="/event/calendar"
             icon={<Avatar name={person.name} src={person.avatar} />}
             title={title ?? t("untitled")}
+            language={title ? title_language : undefined}
           >
             {person.name && (
               <span>

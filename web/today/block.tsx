@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { Card } from "#web/ui/show/card.tsx";
 
@@ -38,13 +39,15 @@ export const Tile = ({ children }: { children: ReactNode }) => (
 );
 
 /** @param aside rendered at the end of the row, before the arrow */
-export const Row = ({ to, icon, title, children, aside }: RowProps) => (
+export const Row = ({ to, icon, title, language, children, aside }: RowProps) => (
   <li>
     <Link to={to} className="group flex min-h-16 items-center gap-3 px-4 py-3 sm:px-5">
       {icon}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-32">
-          <span className="block leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
+          <span lang={language} className="block leading-snug font-bold wrap-anywhere group-hover:underline">
+            {title}
+          </span>
           {children && (
             <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">{children}</span>
           )}
@@ -55,4 +58,12 @@ export const Row = ({ to, icon, title, children, aside }: RowProps) => (
     </Link>
   </li>
 );
-type RowProps = { to: string; icon?: ReactNode; title: ReactNode; children?: ReactNode; aside?: ReactNode };
+type RowProps = {
+  to: string;
+  icon?: ReactNode;
+  title: ReactNode;
+  /** Of the title, where a person wrote it. */
+  language?: Language | undefined;
+  children?: ReactNode;
+  aside?: ReactNode;
+};

@@ -27,9 +27,14 @@ export const Jobs = ({ jobs, title }: { jobs: Job[]; title: string }) => (
 
 function JobRow({ job }: { job: Job }) {
   const t = useT("today");
-  const { title, doing, person, day, time, time_zone, locality } = job;
+  const { title, title_language, doing, person, day, time, time_zone, locality } = job;
   return (
-    <Row to={pathOf(job)} icon={<Avatar name={person.name} src={person.avatar} />} title={title ?? t("untitled")}>
+    <Row
+      to={pathOf(job)}
+      icon={<Avatar name={person.name} src={person.avatar} />}
+      title={title ?? t("untitled")}
+      language={title ? title_language : undefined}
+    >
       <span className="font-bold text-ink">
         {day === null ? (
           t("jobs.no_day")
@@ -58,7 +63,7 @@ type Props = { job: Job; call: Call | null; address: Address };
 /** The next job of the day, with its time, the way there, and a button that calls. @param call null if no phone is open */
 export function JobOfDay({ job, call, address }: Props) {
   const t = useT("today");
-  const { title, person, day, time, time_zone, locality, doing } = job;
+  const { title, title_language, person, day, time, time_zone, locality, doing } = job;
   return (
     <section aria-labelledby="job-of-day" className="grid gap-3 rounded-card bg-sun-soft p-4 sm:p-5">
       <div className="flex items-center gap-3">
@@ -73,7 +78,7 @@ export function JobOfDay({ job, call, address }: Props) {
             )}
           </p>
           <h2 id="job-of-day" className="text-lg leading-snug wrap-anywhere">
-            <Link to={pathOf(job)} className="hover:underline">
+            <Link to={pathOf(job)} lang={title ? title_language : undefined} className="hover:underline">
               {title ?? t("untitled")}
             </Link>
           </h2>

@@ -13,28 +13,42 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
   return (
     <Block id="near" title={t("near.title")} more={{ to: "/service/search-requests", label: t("near.all") }}>
       <Rows>
-        {requests.map(({ id, title, point_type, point_purposes, distance, published_at, budget, currency, urgent }) => (
-          <Row
-            key={id}
-            to={`/service/search-request/${id}`}
-            icon={
-              <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-action-soft text-action">
-                <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
-              </span>
-            }
-            title={title ?? point_purposes[0]?.name ?? t("untitled")}
-          >
-            {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
-            {distance && distance !== "over_50" && (
-              <Distance
-                className="whitespace-normal!"
-                step={distance === "under_2" ? "<2" : distance.replace("_", "-")}
-              />
-            )}
-            {published_at && <Ago at={published_at} />}
-            {budget !== null && <Price minor={budget} currency={currency} className="font-bold text-ink" />}
-          </Row>
-        ))}
+        {requests.map(
+          ({
+            id,
+            title,
+            title_language,
+            point_type,
+            point_purposes,
+            distance,
+            published_at,
+            budget,
+            currency,
+            urgent,
+          }) => (
+            <Row
+              key={id}
+              to={`/service/search-request/${id}`}
+              icon={
+                <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-action-soft text-action">
+                  <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
+                </span>
+              }
+              title={title ?? point_purposes[0]?.name ?? t("untitled")}
+              language={title ? title_language : undefined}
+            >
+              {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
+              {distance && distance !== "over_50" && (
+                <Distance
+                  className="whitespace-normal!"
+                  step={distance === "under_2" ? "<2" : distance.replace("_", "-")}
+                />
+              )}
+              {published_at && <Ago at={published_at} />}
+              {budget !== null && <Price minor={budget} currency={currency} className="font-bold text-ink" />}
+            </Row>
+          ),
+        )}
       </Rows>
     </Block>
   );

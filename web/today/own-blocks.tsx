@@ -14,7 +14,7 @@ export function Running({ requests }: { requests: TodayData["running"] }) {
   return (
     <Block id="running" title={t("running.title")} more={{ to: "/service/my-requests", label: t("running.all") }}>
       <Rows>
-        {requests.map(({ id, title, published_at, hidden }) => (
+        {requests.map(({ id, title, title_language, published_at, hidden }) => (
           <Row
             key={id}
             to={`/service/request/${id}`}
@@ -24,6 +24,7 @@ export function Running({ requests }: { requests: TodayData["running"] }) {
               </Tile>
             }
             title={title ?? t("untitled")}
+            language={title ? title_language : undefined}
           >
             <span>{t(hidden ? "running.hidden" : "running.text")}</span>
             <Ago at={published_at} />
@@ -39,7 +40,7 @@ export function Drafts({ drafts }: { drafts: TodayData["drafts"] }) {
   return (
     <Block id="drafts" title={t("drafts.title")}>
       <Rows>
-        {drafts.map(({ id, kind, title }) => (
+        {drafts.map(({ id, kind, title, title_language }) => (
           <Row
             key={id}
             to={`/service/${kind}/add-wizard?draft=${id}`}
@@ -49,6 +50,7 @@ export function Drafts({ drafts }: { drafts: TodayData["drafts"] }) {
               </Tile>
             }
             title={title ?? t("untitled")}
+            language={title ? title_language : undefined}
           >
             <span className="min-w-0">{t(`drafts.${kind}`)}</span>
           </Row>
@@ -80,11 +82,12 @@ export function Houses({ houses }: { houses: TodayData["houses"] }) {
             </h3>
             {requests.length > 0 && (
               <ul className="divide-y divide-line">
-                {requests.map(({ id: request, title, proposals, awarded }) => (
+                {requests.map(({ id: request, title, title_language, proposals, awarded }) => (
                   <Row
                     key={request}
                     to={`/service/request/${request}`}
                     title={title ?? t("untitled")}
+                    language={title ? title_language : undefined}
                     aside={
                       <Badge tone={awarded ? "good" : proposals > 0 ? "sun" : "neutral"}>
                         {awarded ? t("houses.chosen") : t("waiting.proposals", { count: proposals })}

@@ -117,7 +117,7 @@ function Unread({ threads }: { threads: TodayData["unread"] }) {
   return (
     <Block id="unread" title={t("unread.title")} more={{ to: "/messages", label: t("unread.all") }}>
       <Rows>
-        {threads.map(({ thread_id: id, person, title, lines, text }) => (
+        {threads.map(({ thread_id: id, person, title, lines, text, language }) => (
           <Row
             key={id}
             to={`/messages/${id}`}
@@ -129,7 +129,9 @@ function Unread({ threads }: { threads: TodayData["unread"] }) {
               </span>
             }
           >
-            <span className="line-clamp-2">{text ?? title}</span>
+            <span lang={language ?? undefined} className="line-clamp-2">
+              {text ?? title}
+            </span>
           </Row>
         ))}
       </Rows>

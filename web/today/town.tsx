@@ -14,8 +14,13 @@ export function TownBlocks({ town: { unanswered, districts, new_people } }: { to
       {unanswered.total > 0 && (
         <Block id="unanswered" title={t("town.unanswered", { count: unanswered.total })}>
           <Rows>
-            {unanswered.requests.map(({ id, title, locality, published_at }) => (
-              <Row key={id} to={`/service/search-request/${id}`} title={title ?? t("untitled")}>
+            {unanswered.requests.map(({ id, title, title_language, locality, published_at }) => (
+              <Row
+                key={id}
+                to={`/service/search-request/${id}`}
+                title={title ?? t("untitled")}
+                language={title ? title_language : undefined}
+              >
                 {locality && <span>{locality}</span>}
                 <Ago at={published_at} />
               </Row>

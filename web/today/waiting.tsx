@@ -29,7 +29,7 @@ export function Waiting({ requests }: { requests: Request[] }) {
 function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean }) {
   const t = useT("today");
   const nameFor = useNameFor();
-  const { id, title, proposals, lowest, people, subject } = request;
+  const { id, title, title_language, proposals, lowest, people, subject } = request;
   const names = people
     .map((it) => nameFor(it, ""))
     .filter(Boolean)
@@ -41,7 +41,9 @@ function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean 
           {subject?.name && (
             <p className="text-sm font-bold text-muted">{t("waiting.for", { name: nameFor(subject, "") })}</p>
           )}
-          <h2 className="text-lg leading-snug wrap-anywhere">{title ?? t("untitled")}</h2>
+          <h2 lang={title ? title_language : undefined} className="text-lg leading-snug wrap-anywhere">
+            {title ?? t("untitled")}
+          </h2>
         </div>
         <span className="flex shrink-0 -space-x-2">
           {people.map(({ id: person, name, avatar }) => (
@@ -82,6 +84,7 @@ export function Sent({ sent }: { sent: TodayData["sent"] }) {
               </Tile>
             }
             title={proposal.title ?? t("untitled")}
+            language={proposal.title ? proposal.title_language : undefined}
             aside={
               <Price
                 minor={proposal.amount}

@@ -31,7 +31,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
       className="relative p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!"
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg wrap-anywhere" lang={request?.language}>
+        <h2 className="min-w-0 text-lg wrap-anywhere" lang={request?.title_language}>
           {job ? (
             <Link to={job} className="whole-card">
               {title}
