@@ -126,6 +126,8 @@ export const PointFacts = z.object({
   duration_from: z.int().nullable(),
   duration_to: z.int().nullable(),
   language: LanguageCode,
+  /** That of the reader where the app proposed the title: then every reader has it in the own language. */
+  title_language: LanguageCode,
   translated: Translated.optional(),
   date: Day.nullable(),
   time: TimeOfDay.nullable(),

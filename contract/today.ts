@@ -15,7 +15,8 @@ import { awaitedFiles, pointKinds } from "./points.ts";
 import { titleInOtherLanguages } from "./translations.ts";
 
 const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
-const titled = { id: Id, title: z.string().nullable() };
+/** The title of an own post. */
+const titled = { id: Id, title: z.string().nullable(), title_language: LanguageCode };
 const foreignTitle = { title: z.string().nullable(), ...titleInOtherLanguages };
 
 /** A request of the reader, or of a person that the reader manages, with proposals to decide about. */

@@ -1,7 +1,7 @@
 // What is translated and how it fails, without the shapes of the API: pages may load it.
 /** Whose texts are translated, with their fields: `language` of each text stands in the reply beside it, under this name. */
 export const textKinds = {
-  point: { title: "language", description: "language", comment: "language" },
+  point: { title: "title_language", description: "language", comment: "language" },
   proposal: { message: "language" },
   message: { body: "language" },
   review: { body: "language", reply: "reply_language" },

@@ -784,6 +784,7 @@ export interface Points {
   tags: Generated<string[]>;
   time_of_day: string | null;
   title: string | null;
+  title_proposed: Generated<boolean>;
   titled_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   urgent: Generated<boolean>;

@@ -42,6 +42,14 @@ as $$
       or case p.kind when 'offer' then p.status = 'published' and not p.off_market else reads_request(reader, p.id) end)
 $$;
 
+-- The same in a language of the reader: a title that the app proposed is in every one.
+create function title_read_by(locale text, reader uuid, point uuid, since timestamptz) returns text language sql stable parallel safe
+as $$
+  select case when p.title_proposed and t.title is not null then coalesce(proposed_title(locale, p.purpose_ids, p.answers), t.title) else t.title end
+  from points p cross join lateral (select title_for(reader, p.id, since) as title) t
+  where p.id = point
+$$;
+
 -- A new proposal, or an expired one that its provider renews, needs room. The request's row is locked, so that parallel proposals are counted one after the
 -- other. By the order of names it runs after `guard_proposal` and `guard_proposal_answer`.
 create function guard_room() returns trigger language plpgsql

@@ -21,11 +21,11 @@ export async function lockOwn(
   call: Call,
   missing: ErrorCode = "event.not_found",
 ): Promise<Loaded> {
-  const seen = await findEvent(tx, viewer.id, id);
+  const seen = await findEvent(tx, viewer, id);
   if (!seen) throw problem(missing);
   const job = seen.proposal_id ? await lockVisible(tx, viewer, seen.proposal_id, call) : null;
   await lockEvent(tx, id);
-  const event = await findEvent(tx, viewer.id, id);
+  const event = await findEvent(tx, viewer, id);
   if (!event) throw problem(missing);
   return { event, job };
 }

@@ -6,8 +6,9 @@ import type { PriceKind } from "#contract/kit/price-kinds.ts";
 import type { DB } from "#db/types.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { titleLanguage } from "#server/points/title-in.ts";
 
 type Row = Selectable<DB["calendar_events"]>;
 export type EventRow = Omit<
@@ -50,17 +51,21 @@ export type EventFilter = {
   subject?: Id | undefined;
 };
 
+type Reader = { id: Id; language: Viewer["language"] };
+
 /** Entries and appointments of the reader that are in the calendar now. */
 const visible = (reader: Id) => sql`
   from calendar_events e left join proposals a on a.id = e.proposal_id left join points r on r.id = a.request_id
   where (e.owner_id = ${reader} or ${heldBy("r", reader)})
     and (e.status = 'confirmed' or e.status = 'asked' and ask_waits(e.asked_at))`;
 
-const columns = (
-  reader: Id,
-) => sql`e.id, e.calendar, e.owner_id, e.proposal_id, e.title, e.note, e.customer_note, e.starts_at, e.ends_at,
+const columns = ({
+  id: reader,
+  language,
+}: Reader) => sql`e.id, e.calendar, e.owner_id, e.proposal_id, e.title, e.note, e.customer_note, e.starts_at, e.ends_at,
   e.start_date, e.end_date, e.time_zone, e.price, e.currency, e.busy, e.imported, e.status, e.sequence, e.created_at, e.updated_at,
-  a.request_id, title_for(${reader}, r.id, a.updated_at) as request_title, r.language as request_language, r.contact_id, coalesce(a.done_at is not null, false) as done,
+  a.request_id, title_read_by(${language}, ${reader}, r.id, a.updated_at) as request_title,
+  ${titleLanguage("r", language)} as request_language, r.contact_id, coalesce(a.done_at is not null, false) as done,
   a.amount, a.price_kind as amount_kind, a.currency as amount_currency, e.owner_id = ${reader} as owned, e.ends_at > now() as ahead,
   e.starts_at <= now() as begun, now() between e.starts_at - interval '3 hours' and e.ends_at + interval '3 hours' as near, e.arrived_at,
   w.asked_by, w.asked_at, w.asked_starts_at, w.asked_ends_at, w.asked_at + interval '24 hours' as lapses_at,
@@ -68,13 +73,13 @@ const columns = (
     where o.id <> e.id and o.status = 'confirmed' and (o.owner_id = ${reader} or op.user_id = ${reader})
       and tstzrange(o.starts_at, o.ends_at) && tstzrange(e.starts_at, e.ends_at)) as overlaps`;
 
-const select = (reader: Id, more: ReturnType<typeof sql>) => sql<EventRow & { total: number }>`
+const select = (reader: Reader, more: ReturnType<typeof sql>) => sql<EventRow & { total: number }>`
   select ${columns(reader)}, count(*) over ()::integer as total
-  from (select e.* ${visible(reader)} ${more}) e
+  from (select e.* ${visible(reader.id)} ${more}) e
     left join proposals a on a.id = e.proposal_id left join points r on r.id = a.request_id
     left join lateral (select e.asked_by, e.asked_at, e.asked_starts_at, e.asked_ends_at where ask_waits(e.asked_at)) w on true`;
 
-export const listEvents = (db: Db, reader: Id, filter: EventFilter, where: Paging) =>
+export const listEvents = (db: Db, reader: Reader, filter: EventFilter, where: Paging) =>
   readPage(where, async ({ limit, offset }) => {
     const { calendar = null, from = null, to = null, subject = null } = filter;
     const more = sql`
@@ -88,7 +93,7 @@ export const listEvents = (db: Db, reader: Id, filter: EventFilter, where: Pagin
     return rows;
   });
 
-export async function findEvent(db: Db, reader: Id, id: Id): Promise<EventRow | undefined> {
+export async function findEvent(db: Db, reader: Reader, id: Id): Promise<EventRow | undefined> {
   const { rows } = await select(reader, sql`and e.id = ${id}`).execute(db);
   return rows[0];
 }

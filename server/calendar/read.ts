@@ -13,13 +13,13 @@ type ListQuery = { filter?: EventFilter | undefined; page?: number | undefined; 
 
 export async function list(db: Db, viewer: Member, query: ListQuery): Promise<Page<CalendarEvent>> {
   const where = paging(query);
-  const { rows, total } = await listEvents(db, viewer.id, query.filter ?? {}, where);
+  const { rows, total } = await listEvents(db, viewer, query.filter ?? {}, where);
   return page(await hydrate(db, viewer, rows), total, where);
 }
 
 /** Throws event.not_found. */
 export async function show(db: Db, viewer: Member, id: Id): Promise<CalendarEvent> {
-  const row = await findEvent(db, viewer.id, id);
+  const row = await findEvent(db, viewer, id);
   if (!row) throw problem("event.not_found");
   const [event] = await hydrate(db, viewer, [row]);
   return event as CalendarEvent;

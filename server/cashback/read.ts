@@ -10,6 +10,7 @@ import { problem } from "#server/kit/problem.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import type { Mandate } from "#server/points/states.ts";
+import { titleIn, titleLanguage } from "#server/points/title-in.ts";
 import { decides } from "#server/proposals/policy.ts";
 import type { Side } from "#server/reviews/job.ts";
 
@@ -38,9 +39,10 @@ const state = sql`coalesce(c.state, case when now() < p.claim_until then 'open' 
 /** @param condition on `p`, a promise of cashback. */
 const select = (
   condition: ReturnType<typeof sql>,
+  language: Language,
   { limit, offset }: Pick<Paging, "limit" | "offset">,
 ) => sql<PromiseRow>`
-  select p.proposal_id as id, p.request_id, p.request_title, r.language as request_language, p.title, p.provider_id, p.customer_id, p.contact_id, p.mandate,
+  select p.proposal_id as id, p.request_id, ${titleIn("r", language)} as request_title, ${titleLanguage("r", language)} as request_language, p.title, p.provider_id, p.customer_id, p.contact_id, p.mandate,
     p.done_at, p.claim_until, p.by_hour, ${state} as state, c.set_by, coalesce(c.amount, p.discount_amount) as amount, p.currency,
     c.minutes, c.reason, c.reason_language, c.claimed_at, c.due_at, c.paid_at,
     case when c.proposal_id is not null then cashback_steps_now(c, 'customer') when now() < p.claim_until then '{claimed}' else '{}' end
@@ -58,7 +60,7 @@ function sideOf(viewer: Member, row: PromiseRow): Side | null {
 
 /** Throws cashback.not_found. */
 export async function findCashback(db: Db, viewer: Member, id: Id): Promise<{ row: PromiseRow; side: Side }> {
-  const { rows } = await select(sql`p.proposal_id = ${id}`, { limit: 1, offset: 0 }).execute(db);
+  const { rows } = await select(sql`p.proposal_id = ${id}`, viewer.language, { limit: 1, offset: 0 }).execute(db);
   const [row] = rows;
   const side = row ? sideOf(viewer, row) : null;
   if (!row || !side) throw problem("cashback.not_found");
@@ -84,7 +86,8 @@ export async function listCashbacks(
     provider: sql`p.provider_id = ${viewer.id}`,
     customer: sql`${heldBy("r", viewer.id)}`,
   };
-  const { rows } = await select(side ? mine[side] : sql`(${mine.provider} or ${mine.customer})`, where).execute(db);
+  const asked = side ? mine[side] : sql`(${mine.provider} or ${mine.customer})`;
+  const { rows } = await select(asked, viewer.language, where).execute(db);
   return page(await present(db, viewer, rows), rows[0]?.total ?? 0, where);
 }
 

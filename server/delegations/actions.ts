@@ -7,6 +7,7 @@ import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { titleIn, titleLanguage } from "#server/points/title-in.ts";
 
 type Row = z.input<typeof AuditedAction> & { total: number };
 
@@ -16,7 +17,7 @@ export async function listActions(
   query: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Page<z.input<typeof AuditedAction>>> {
   const where = paging(query);
-  const { rows, total } = await readPage(where, (at) => actionsFor(db, viewer.id, at));
+  const { rows, total } = await readPage(where, (at) => actionsFor(db, viewer, at));
   return page(
     rows.map(({ total: _total, ...action }) => action),
     total,
@@ -25,7 +26,7 @@ export async function listActions(
 }
 
 /** Newest first. An action concerns a request, a proposal to it, or a thing without a title. */
-async function actionsFor(db: Db, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
+async function actionsFor(db: Db, { id: userId, language }: Member, { limit, offset }: Paging): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with mine as (
       select l.id, l.at, l.actor_id, l.details ->> 'call' as call,
@@ -35,7 +36,7 @@ async function actionsFor(db: Db, userId: Id, { limit, offset }: Paging): Promis
       order by l.at desc, l.id desc limit ${limit} offset ${offset})
     select d.id, d.at, d.call, d.total,
       ${namedPerson("u")} as actor,
-      case when r.id is null then null else json_build_object('id', r.id, 'title', r.title, 'title_language', r.language) end as request
+      case when r.id is null then null else json_build_object('id', r.id, 'title', ${titleIn("r", language)}, 'title_language', ${titleLanguage("r", language)}) end as request
     from mine d
     left join users u on u.id = d.actor_id
     left join proposals a on a.id = d.about

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { FoundRequest, RequestMarker, finder } from "#contract/finder.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { type Names, readNames } from "#server/catalog/names.ts";
 import { peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -10,6 +11,7 @@ import { type Paging, pageOfSearch, paging } from "#server/kit/list.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { cardText, readerTable } from "#server/points/card-text.ts";
+import { titleIn } from "#server/points/title-in.ts";
 import { requestFilters } from "#server/requests/lists/filters.ts";
 import { type SearchArea, searchArea } from "#server/search/area.ts";
 import { type Cards, findPage } from "#server/search/find.ts";
@@ -42,7 +44,7 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
 export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestMarker>> {
   const where: Paging = { limit: mostMarkers, offset: 0, page: 1 };
   const found = await readSearch(db, viewer, query.filter ?? {}, undefined);
-  const { rows, total } = await findPage(db, found, where, markers);
+  const { rows, total } = await findPage(db, found, where, markers(viewer.language));
   const names = await readNames(db, viewer.language);
   return pageOfSearch(
     rows.map((row) => toMarker(names, row)),
@@ -119,11 +121,11 @@ const foundCards = (db: Db, viewer: Member, files: boolean): Cards<FoundRow> => 
 type MarkerRow = Omit<RequestMarker, "position" | "point_type"> & { lat: number; lng: number; point_type_id: number };
 
 /** Positions on a map: only points of the grid. */
-const markers: Cards<MarkerRow> = {
+const markers = (language: Language): Cards<MarkerRow> => ({
   columns: sql<MarkerRow>`
-    select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.budget, p.currency, p.urgent, p.point_type_id
+    select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(${titleIn("p", language)}, '') as title, p.budget, p.currency, p.urgent, p.point_type_id
     from points p join addresses a on a.id = p.address_id where p.id = f.id`,
-};
+});
 
 const toMarker = (
   names: Names,

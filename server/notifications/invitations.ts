@@ -76,7 +76,7 @@ async function findDue({ db }: Pick<Kit, "db">, without: string[]): Promise<Due[
     sql`quiet_until(${at}, u.time_zone, u.quiet_from, u.quiet_to) is not null`;
   const key = sql`concat(e.id, ' ', u.id)`;
   const { rows } = await sql<Due>`
-    select ${key} as id, e.id as event_id, u.id as user_id, s.side, s.managed_id, title_for(coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, r.id as titled_id, u.email, u.locale, u.name,
+    select ${key} as id, e.id as event_id, u.id as user_id, s.side, s.managed_id, title_read_by(u.locale, coalesce(s.managed_id, u.id), r.id, a.updated_at) as title, r.id as titled_id, u.email, u.locale, u.name,
       (select named_person(m.*) from users m where m.id = s.managed_id) as managed
     from calendar_events e
       join proposals a on a.id = e.proposal_id

@@ -104,7 +104,7 @@ async function findUnread(
 ) {
   const { rows } = await sql<Unread>`
     select u.email, u.locale, u.name, (select named_person(s.*) from users s where s.id = ${managed_id}::uuid) as managed,
-      title_for(coalesce(${managed_id}::uuid, u.id), r.id, answered_at(t.provider_id, r.id)) as title, r.id as request_id, x.last_seq, x.bodies,
+      title_read_by(u.locale, coalesce(${managed_id}::uuid, u.id), r.id, answered_at(t.provider_id, r.id)) as title, r.id as request_id, x.last_seq, x.bodies,
       exists (select from proposals a
         where a.request_id = t.request_id and a.user_id = t.provider_id and a.status = 'accepted') as is_accepted
     from threads t

@@ -1,9 +1,10 @@
-// Requests whose news comes neither by push nor by email (rule N6); `is_muted` in SQL decides.
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+// Requests whose news comes neither by push nor by email (rule N6); `is_muted` in SQL decides.
+import { titleLanguage } from "#server/points/title-in.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
 
@@ -60,10 +61,10 @@ export const listMuted = (
   db
     .selectFrom("muted_requests as q")
     .innerJoin("points as r", "r.id", "q.request_id")
-    .select(sql<string | null>`title_for(q.user_id, r.id, q.created_at)`.as("title"))
+    .select(sql<string | null>`title_read_by(${viewer.language}, q.user_id, r.id, q.created_at)`.as("title"))
     .select([
       "r.id",
-      "r.language as title_language",
+      titleLanguage("r", viewer.language).as("title_language"),
       "q.created_at as muted_at",
       sql<number>`count(*) over ()`.as("total"),
     ])

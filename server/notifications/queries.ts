@@ -6,6 +6,7 @@ import type { Notifications } from "#db/types.ts";
 import { latinName, namedPerson } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { titleLanguage } from "#server/points/title-in.ts";
 
 export type Reader = Pick<Member, "id" | "actorId">;
 
@@ -37,7 +38,7 @@ const readBy = ({ id, actorId }: Reader) =>
 
 export const listNotifications = (
   db: Db,
-  reader: Reader,
+  reader: Reader & Pick<Member, "language">,
   unread: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NotificationRow[]> =>
@@ -67,8 +68,12 @@ export const listNotifications = (
           .where("s.manager_id", "=", reader.id),
       ).as("subject"),
     ])
-    .select(sql<string | null>`title_for(coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as("subject_title"))
-    .select(["r.id as titled_id", sql<Language | null>`r.language`.as("title_language")])
+    .select(
+      sql<string | null>`title_read_by(${reader.language}, coalesce(n.managed_id, n.user_id), r.id, n.created_at)`.as(
+        "subject_title",
+      ),
+    )
+    .select(["r.id as titled_id", sql<Language | null>`${titleLanguage("r", reader.language)}`.as("title_language")])
     .select(sql<string | null>`case when r.id is not null then place_zone(r.address_id, r.user_id) end`.as("time_zone"))
     .select([namedPerson("u").as("actor"), sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))

@@ -19,7 +19,7 @@ export function present(row: NotificationRow & Pick<Notification, "title_transla
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,
     subject_title: row.subject_title,
-    title_language: row.title_language,
+    title_language: row.subject_title === null ? null : row.title_language,
     ...(row.title_translated && { title_translated: row.title_translated }),
     request: row.subject_kind === "request" && row.subject_id ? { id: row.subject_id, title: row.subject_title } : null,
     actor: row.actor,

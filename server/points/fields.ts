@@ -95,6 +95,8 @@ export const fields = {
   // Searches.
   /** See `title_for`. */
   titled_at: index,
+  /** Read as the title in the reader's language. */
+  title_proposed: index,
   search: index,
   position: index,
   country_code: index,

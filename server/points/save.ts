@@ -14,6 +14,7 @@ import { changedTerms } from "./rules/agreed.ts";
 import { refuseAnswers } from "./rules/refuse-answers.ts";
 import { refusePast } from "./rules/refuse-past.ts";
 import { stepsOfKind, type PointStatus } from "./states.ts";
+import { isProposedTitle } from "./title-in.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
 
 /** The owner and the mandate (rule P8). For a managed owner the mandate is locked. */
@@ -82,7 +83,7 @@ export async function editPoint(
   if (before === "closed") throw problem(`${kind}.state`, { params: { status: "closed", step: "edit" } });
   if (point.removed_case && input.publish)
     throw problem(`${kind}.state`, { params: { status: "removed", step: "publish" } });
-  const content = columns(input);
+  const content = await withoutProposed(tx, point, columns(input));
   const { id, user_id: userId, contact_id: contactId } = point;
   refuseNonsense([userId, contactId, viewer.actorId], { ...point, ...content });
   const status = statusAfter(kind, { ...point, ...content }, before, input);
@@ -112,6 +113,13 @@ const isReworded = (before: PointRow, content: Columns): boolean =>
   (["title", "description", "comment", "language"] as const).some(
     (field) => content[field] !== undefined && content[field] !== before[field],
   );
+
+/** A form in another language sends the proposed title in that one: it is the same title, no change (rule S10). */
+async function withoutProposed(db: Db, point: PointRow, { title, ...content }: Columns): Promise<Columns> {
+  if (title === undefined) return content;
+  const isSame = point.title_proposed && title !== null && (await isProposedTitle(db, title, point));
+  return isSame ? content : { title, ...content };
+}
 
 /** Attached files are not awaited any more, and what left the drafts waits for nothing. */
 const awaitedAfter = (before: number, status: PointStatus, { media_ids }: Content): number | null =>

@@ -6,9 +6,12 @@ import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import { mainImage, mediaFiles, type MediaRow } from "#server/media/columns.ts";
 import { type CardColumn, selected, type SelectedColumn } from "./fields.ts";
+import { titleIn, titleLanguage } from "./title-in.ts";
 import type { PointRow } from "./write.ts";
 
 type PlaceAndFiles = {
+  /** That of the reader where the app proposed the title. */
+  title_language: Language;
   place: PlaceRow | null;
   /** Null where all files are read: it is the first one. */
   main_image: MediaRow | null;
@@ -37,8 +40,10 @@ export const selectPoints = (
 ) =>
   db
     .selectFrom("points as p")
-    .select(columns.map((column) => `p.${column}` as const))
+    .select(columns.filter((column) => column !== "title").map((column) => `p.${column}` as const))
     .select([
+      titleIn("p", language).as("title"),
+      titleLanguage("p", language).as("title_language"),
       joinPlace(language, sql.ref("p.address_id")).as("place"),
       (files ? sql<MediaRow | null>`null::json` : mainImage(sql.ref("p.id"))).as("main_image"),
       (files ? mediaFiles(sql.ref("p.id")) : sql<MediaRow[] | null>`null::json`).as("media_files"),

@@ -33,6 +33,8 @@ type Row = {
   description: string | null;
   comment: string | null;
   language: Language;
+  /** Null: the app proposed the title, so each reader has it in the own language (rule L17). */
+  title_language: Language | null;
   is_on_market: boolean;
   provider: Id | null;
   receiver: Id | null;
@@ -40,7 +42,7 @@ type Row = {
 
 export async function readPosts(kit: Kit, { ids }: Jobs["points.translate"]): Promise<Unread[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.title, p.description, p.comment, p.language, p.receiver_id as receiver,
+    select p.id, p.title, p.description, p.comment, p.language, case when not p.title_proposed then p.language end as title_language, p.receiver_id as receiver,
       exists (select from market_entries e where e.id = p.id) as is_on_market,
       (select a.user_id from proposals a where a.request_id = p.id and a.status = 'accepted') as provider
     from points p where p.id = any(${ids}::uuid[]) and p.status = 'published' and p.deleted_at is null`.execute(kit.db);

@@ -14,6 +14,7 @@ export function presentPoint(row: PointCard, names: Names): PointFacts {
   const main = row.main_image ? presentMedia(row.main_image) : files?.[0];
   return {
     ...pick(row, shown.public.both),
+    title_language: row.title_language,
     point_type: names.type(row.point_type_id),
     point_purposes: names.purposes(row.purpose_ids),
     time: row.time_of_day?.slice(0, 5) ?? null,

@@ -1,4 +1,3 @@
-// The reads and writes of proposals that several files of the room need.
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ProposalDiscount } from "#contract/discounts.ts";
@@ -12,6 +11,8 @@ import { type Db, readPrepared, type Tx } from "#server/kit/db.ts";
 import { narrowedByReading, type Paging, readPage, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+// The reads and writes of proposals that several files of the room need.
+import { titleLanguage } from "#server/points/title-in.ts";
 import { jobTimeOf } from "#server/requests/job-time.ts";
 import { groupedByPrice } from "./price-order.ts";
 
@@ -65,7 +66,7 @@ export type ReadRow = ProposalRow & {
   customer_readable: boolean;
 };
 /** The reader, and the number of days after the close while a deal still opens contacts. */
-export type Reader = { id: Id; accessDays: number };
+export type Reader = { id: Id; language: Language; accessDays: number };
 
 const select = (db: Db) =>
   db
@@ -104,7 +105,7 @@ export type ProposalFilter = Reading & {
   referrals?: boolean | undefined;
 };
 
-const read = (db: Db, { id, accessDays }: Reader) => {
+const read = (db: Db, { id, language, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
   return select(db)
     .select(
@@ -135,7 +136,10 @@ const read = (db: Db, { id, accessDays }: Reader) => {
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select(sql<boolean>`reads_request(${id}, r.id)`.as("request_readable"))
     .select(sql<Language>`(select c.locale from users c where c.id = r.contact_id)`.as("customer_language"))
-    .select([sql<string | null>`title_for(${id}, r.id, a.updated_at)`.as("title_read"), "r.language as title_language"])
+    .select([
+      sql<string | null>`title_read_by(${language}, ${id}, r.id, a.updated_at)`.as("title_read"),
+      titleLanguage("r", language).as("title_language"),
+    ])
     .select((eb) =>
       eb
         .and([

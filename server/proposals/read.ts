@@ -24,7 +24,11 @@ type ListQuery = {
 type Needs = Pick<Kit, "config">;
 
 /** Days after the close of a request for which its accepted proposal still opens contacts. */
-const readerOf = ({ config }: Needs, { id }: Member) => ({ id, accessDays: config.ACCESS_AFTER_CLOSE_DAYS });
+const readerOf = ({ config }: Needs, { id, language }: Member) => ({
+  id,
+  language,
+  accessDays: config.ACCESS_AFTER_CLOSE_DAYS,
+});
 
 export async function list(db: Db, kit: Needs, viewer: Member, query: ListQuery): Promise<Page<Proposal>> {
   const where = paging(query);

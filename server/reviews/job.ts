@@ -1,6 +1,6 @@
 // The job of a review for one of its sides. A block hides the other person, but not the right to review a done job (rule S11).
 import { type RawBuilder, sql } from "kysely";
-import type { Language } from "#contract/kit/languages.ts";
+import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
 import type { reviewRefusals } from "#contract/reviews.ts";
 import type { Call } from "#contract/surface.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
@@ -9,6 +9,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 import { manages } from "#server/points/policy.ts";
+import { titleIn, titleLanguage } from "#server/points/title-in.ts";
 import { decides, type OnRequest } from "#server/proposals/policy.ts";
 
 export type Side = "customer" | "provider";
@@ -28,14 +29,15 @@ export type JobRow = OnRequest & {
 };
 export type Job = JobRow & { side: Side };
 
-const selectJob = (condition: RawBuilder<unknown>): RawBuilder<JobRow> => sql<JobRow>`
-  select a.id, a.request_id, r.title as request_title, r.language as request_language, title_for(a.user_id, r.id, a.updated_at) as provider_title, a.user_id as provider_id, a.status,
+const selectJob = (condition: RawBuilder<unknown>, language: Language): RawBuilder<JobRow> => sql<JobRow>`
+  select a.id, a.request_id, ${titleIn("r", language)} as request_title, title_read_by(${language}, a.user_id, r.id, a.updated_at) as provider_title,
+    ${titleLanguage("r", language)} as request_language, a.user_id as provider_id, a.status,
     r.user_id as customer_id, r.contact_id, r.mandate, a.done_at, review_until(a.done_at) as until,
     review_refusal(a.id) as refusal
   from proposals a join points r on r.id = a.request_id where ${condition}`;
 
-export const readJob = async (db: Db, id: Id): Promise<JobRow | undefined> =>
-  (await selectJob(sql`a.id = ${id}`).execute(db)).rows[0];
+export const readJob = async (db: Db, id: Id, language: Language = fallbackLanguage): Promise<JobRow | undefined> =>
+  (await selectJob(sql`a.id = ${id}`, language).execute(db)).rows[0];
 
 /** The viewer's side; null: neither. */
 export function sideOf(viewer: Member, job: OnRequest & { provider_id: Id }): Side | null {
@@ -45,7 +47,7 @@ export function sideOf(viewer: Member, job: OnRequest & { provider_id: Id }): Si
 
 /** Throws proposal.not_found. */
 export async function findJob(db: Db, viewer: Member, id: Id): Promise<Job> {
-  return visible(db, viewer, await readJob(db, id));
+  return visible(db, viewer, await readJob(db, id, viewer.language));
 }
 
 async function visible(db: Db, viewer: Member, job: JobRow | undefined): Promise<Job> {

@@ -1,4 +1,3 @@
-// Saved offers and requests. Only points on the market can be saved; those that leave it later stay on the list by title.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -10,6 +9,8 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { offersOf } from "#server/offers/facts.ts";
 import { onTheMarket } from "#server/points/market.ts";
+// Saved offers and requests. Only points on the market can be saved; those that leave it later stay on the list by title.
+import { titleLanguage } from "#server/points/title-in.ts";
 import { factsOf } from "#server/requests/facts.ts";
 
 type Row = Pick<SavedPoint, "id" | "kind" | "title" | "title_language" | "saved_at"> & { open: boolean; total: number };
@@ -24,7 +25,7 @@ export async function listSaved(
   const kind = query.filter?.kind ?? null;
   const { rows, total } = await readPage(where, async ({ limit, offset }) => {
     const found = await sql<Row>`
-      select p.id, p.kind, title_for(s.user_id, p.id, s.created_at) as title, p.language as title_language, s.created_at as saved_at, count(*) over () as total,
+      select p.id, p.kind, title_read_by(${viewer.language}, s.user_id, p.id, s.created_at) as title, ${titleLanguage("p", viewer.language)} as title_language, s.created_at as saved_at, count(*) over () as total,
         ${readable(viewer)} as open
       from saved_points s join points p on p.id = s.point_id
       where s.user_id = ${viewer.id} and p.deleted_at is null and (${kind}::text is null or p.kind = ${kind})

@@ -11,6 +11,7 @@ import { readPage, type Paging } from "#server/kit/list.ts";
 import type { PhraseColumns } from "#server/kit/phrase-text.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy, isManaged } from "#server/points/held-by.ts";
+import { titleLanguage } from "#server/points/title-in.ts";
 
 /** The reader, and the days after the close of a request while its deal opens contacts. */
 export type Reader = { id: Id; accessDays: number; language: Language };
@@ -95,8 +96,8 @@ function select({ id, accessDays, language }: Reader, more: RawBuilder<unknown>,
       thread_refusal(f.id, ${accessDays}::int) as refusal,
       (select to_json(l) from (select ${withPictures} from thread_messages x where x.thread_id = f.id and x.seq = f.seq) l) as last
     from (
-      select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, r.language as request_language, r.user_id as customer_id, r.contact_id, r.mandate,
-        title_for(${id}, r.id, answered_at(t.provider_id, r.id)) as title, reads_request(${id}, r.id) as readable, place_zone(r.address_id, r.user_id) as time_zone,
+      select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, ${titleLanguage("r", language)} as request_language, r.user_id as customer_id, r.contact_id, r.mandate,
+        title_read_by(${language}, ${id}, r.id, answered_at(t.provider_id, r.id)) as title, reads_request(${id}, r.id) as readable, place_zone(r.address_id, r.user_id) as time_zone,
         ${isManaged("r")} as is_managed,
         case when t.provider_id = ${id} then 'provider' else 'customer' end as side, ${id}::uuid as me,
         case when t.provider_id = ${id} then r.contact_id else t.provider_id end as other, count(*) over ()::integer as total

@@ -5,6 +5,7 @@ import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { titleColumns } from "#server/points/title-in.ts";
 import { jobTimeOf } from "#server/requests/job-time.ts";
 
 type Row = Omit<Job, "locality" | keyof JobTime> & {
@@ -20,7 +21,7 @@ type Row = Omit<Job, "locality" | keyof JobTime> & {
 export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
   const { rows } = await sql<Row>`
     select * from (
-    select r.id as request_id, a.id as proposal_id, r.title, r.language as title_language, m.doing, a.price_kind, a.amount, a.currency,
+    select r.id as request_id, a.id as proposal_id, ${titleColumns("r", viewer.language)}, m.doing, a.price_kind, a.amount, a.currency,
       ${jobTimeOf(sql`a.id`)} as "when", j.day is not distinct from d.present as is_today,
       case when m.doing then r.address_id end as address_id,
       q.asks_done, row_number() over (partition by q.asks_done order by

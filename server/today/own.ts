@@ -1,11 +1,13 @@
 // The reader's own requests, drafts, houses and managed people, in one statement.
 import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { Today } from "#contract/today.ts";
 import { joinPlace } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { heldBy, managedBy } from "#server/points/held-by.ts";
+import { titleColumns, titleIn, titleLanguage } from "#server/points/title-in.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
 import { askedTimes, profileOf, type ProfileRow, provides, sentBy, type SentRow } from "./provider.ts";
 
@@ -14,7 +16,14 @@ export type Own = Pick<Today, "fresh" | "houses" | "managed" | "asked"> & {
   sent: SentRow[];
   /** Null: the person has neither an offer nor a proposal. */
   profile: ProfileRow | null;
-  drafts: { id: Id; kind: PointKind; title: string | null; purpose_ids: number[]; awaited_files: number | null }[];
+  drafts: {
+    id: Id;
+    kind: PointKind;
+    title: string | null;
+    title_language: Language;
+    purpose_ids: number[];
+    awaited_files: number | null;
+  }[];
   has_place: boolean;
   /** Services of the published offers. */
   purposes: number[];
@@ -34,15 +43,15 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
     exists (select from addresses a where a.user_id = ${viewer.id} and a.deleted_at is null) as has_place,
     to_json(array(select distinct unnest(p.purpose_ids) from points p
       where ${held} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)) as purposes,
-    ${listOf(sentBy(viewer.id))} as sent,
+    ${listOf(sentBy(viewer))} as sent,
     ${listOf(askedTimes(viewer))} as asked,
     case when ${provides(viewer)} then ${profileOf(viewer.id)} end as profile,
-    ${listOf(sql`select p.id, p.title, p.published_at, p.hidden_to_contractors as hidden, ${servicePlace} as "servicePlace"
+    ${listOf(sql`select p.id, ${titleColumns("p", viewer.language)}, p.published_at, p.hidden_to_contractors as hidden, ${servicePlace} as "servicePlace"
       from points p left join addresses l on l.id = p.address_id
       where ${held} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null and p.deleted_at is null
         and not exists (select from proposals a where a.request_id = p.id and a.status in ('created', 'updated'))
       order by p.published_at desc limit 3`)} as running,
-    ${listOf(sql`select p.id, p.kind, p.title, p.purpose_ids, p.awaited_files from points p
+    ${listOf(sql`select p.id, p.kind, ${titleColumns("p", viewer.language)}, p.purpose_ids, p.awaited_files from points p
       where ${held} and p.status in ('incomplete', 'draft') and p.deleted_at is null and p.shelved_at is null
       order by (p.awaited_files is null), p.updated_at desc limit 3`)} as drafts,
     ${listOf(houses(viewer))} as houses,
@@ -66,7 +75,7 @@ const houses = ({ id: me, language }: Member) => sql`
   select h.id, coalesce(nullif(h.label, ''), h.public_name, ${joinPlace(language, sql.ref("h.id"))} ->> 'locality') as name, n.open, n.requests
   from addresses h cross join lateral (
     select count(*)::integer as open,
-      coalesce(to_json((array_agg(json_build_object('id', p.id, 'title', p.title, 'title_language', p.language, 'awarded', p.awarded_at is not null,
+      coalesce(to_json((array_agg(json_build_object('id', p.id, 'title', ${titleIn("p", language)}, 'title_language', ${titleLanguage("p", language)}, 'awarded', p.awarded_at is not null,
         'proposals', coalesce((select ra.live from request_answers ra where ra.request_id = p.id), 0))
         order by p.published_at desc))[1:3]), '[]'::json) as requests
     from points p where p.address_id = h.id and p.kind = 'request' and p.status = 'published' and p.deleted_at is null

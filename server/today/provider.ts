@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { profileParts, type SentProposal, type Today } from "#contract/today.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { titleColumns } from "#server/points/title-in.ts";
 import { acceptedOf } from "./jobs.ts";
 
 /** Everybody may provide services by default: an offer or a proposal shows who does. */
@@ -13,9 +14,9 @@ export const provides = ({ id, providesServices }: Member) => sql<boolean>`(${pr
 export type SentRow = SentProposal & { total: number };
 
 /** Those that the provider can do something about come first: answer other terms, renew. */
-export const sentBy = (me: Id) => sql`
+export const sentBy = ({ id: me, language }: Member) => sql`
   select s.*, count(*) over ()::integer as total from (
-    select r.id as request_id, a.id as proposal_id, r.title, r.language as title_language, a.price_kind, a.amount, a.currency, a.created_at as sent_at,
+    select r.id as request_id, a.id as proposal_id, ${titleColumns("r", language)}, a.price_kind, a.amount, a.currency, a.created_at as sent_at,
       to_char(a.valid_until, 'YYYY-MM-DD') as valid_until, proposal_expired(a.valid_until, r.address_id) as expired,
       exists (select from proposal_terms t where t.proposal_id = a.id and t.state = 'open' and t.side = 'customer') as suggested
     from proposals a join points r on r.id = a.request_id
@@ -25,7 +26,7 @@ export const sentBy = (me: Id) => sql`
 
 /** Of the accepted proposals of both sides. A question of which nobody answers lapses by itself. */
 export const askedTimes = (viewer: Member) => sql`
-  select r.id as request_id, a.id as proposal_id, r.title, r.language as title_language, e.asked_by = s.side as mine, e.asked_starts_at as starts_at,
+  select r.id as request_id, a.id as proposal_id, ${titleColumns("r", viewer.language)}, e.asked_by = s.side as mine, e.asked_starts_at as starts_at,
     e.time_zone, e.asked_at + interval '24 hours' as lapses_at,
     (select named_person(u.*) || jsonb_build_object('id', o.id, 'avatar', u.avatar)
       from (select case when s.side = 'provider' then r.contact_id else a.user_id end as id) o

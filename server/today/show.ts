@@ -11,6 +11,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { type Member, holds, isActing } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { titleColumns } from "#server/points/title-in.ts";
 import { groupedByPrice } from "#server/proposals/price-order.ts";
 import { readUnread } from "#server/threads/read.ts";
 import { textOfLine } from "#server/threads/view.ts";
@@ -47,11 +48,12 @@ export async function show(db: Db, kit: Kit, viewer: Member): Promise<Today> {
     profile: presentProfile(own.profile),
     running: own.running.map(({ servicePlace: _, ...it }) => it),
     people: first && !own.profile ? await findPeople(db, viewer, first.servicePlace) : [],
-    drafts: own.drafts.map(({ id, kind, title, purpose_ids, awaited_files }) => ({
+    drafts: own.drafts.map(({ id, kind, title, title_language, purpose_ids, awaited_files }) => ({
       id,
       kind,
       awaited_files,
       title: title ?? names.purposes(purpose_ids)[0]?.name ?? null,
+      title_language: title === null ? viewer.language : title_language,
     })),
     houses: own.houses,
     managed: own.managed,
@@ -75,7 +77,7 @@ const cheapest = sql`${groupedByPrice("a", "p")}, a.amount nulls last`;
 /** Of a managed provider the face is that of the manager (rule P9). Requests with proposals that can be accepted now; the newest proposal first. */
 async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
-    select p.id, p.title, n.proposals, n.lowest, n.people,
+    select p.id, ${titleColumns("p", viewer.language)}, n.proposals, n.lowest, n.people,
       case when p.user_id <> ${viewer.id}::uuid then (select named_person(s.*) from users s where s.id = p.user_id) end as subject
     from points p cross join lateral (
       select count(*)::integer as proposals, max(a.created_at) as newest,

@@ -5,6 +5,7 @@ import { type PlaceRow, joinPlace } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
+import { titleColumns } from "#server/points/title-in.ts";
 
 /** The condition of the index `market_wide`: metres through the earth. */
 const usualReach = 100_000;
@@ -26,7 +27,7 @@ export async function readTown(db: Db, kit: Needs, viewer: Member): Promise<Town
   const place = (address: string) => joinPlace(viewer.language, sql.ref(address));
   const { rows } = await sql<Row>`
     with waiting as materialized (
-      select p.id, p.title, p.language as title_language, p.published_at, p.address_id from market_entries e join points p on p.id = e.id
+      select p.id, ${titleColumns("p", viewer.language)}, p.published_at, p.address_id from market_entries e join points p on p.id = e.id
       where e.kind = 'request' and e.first and e.published_at < now() - interval '24 hours'
         and not exists (select from proposals a where a.request_id = e.id)),
     newcomers as materialized (

@@ -75,7 +75,7 @@ test(
 
     const theirs = marko.page;
     await theirs.goto(`/messages/${thread.id}`);
-    const name = marko.t("threads", "photos.alt", { name: "Олена Коваль", number: 1, total: 2 });
+    const name = marko.t("threads", "photos.alt", { name: "Олена Коваль (Olena Koval)", number: 1, total: 2 });
     await expect(theirs.getByRole("img", { name })).toBeVisible();
     await theirs.getByLabel(marko.t("threads", "photos.add")).setInputFiles(await photos("rohr.png"));
     await theirs.getByRole("button", { name: marko.t("threads", "send"), exact: true }).click();

@@ -33,15 +33,21 @@ async function germanTexts() {
   const thread = await threadOf(marko, request.id);
   await accept(olena, proposal.id);
   await say(marko, thread, line);
-  const job = await jobOf(olena, marko);
+  const job = await jobOf(olena, marko, await requestOf(olena, { title, description }));
   await review(olena, job, { stars: 5, body });
   await review(marko, job, { stars: 5 });
   const id = (await reviewsOf(marko, job)).theirs?.id ?? "";
   await marko.call("POST /reviews/:id/reply", { params: { id }, body: { reply } });
+  const appointed = await requestOf(olena, { title, description });
+  const { id: subject_id } = await answer(marko, appointed.id);
+  await accept(olena, subject_id);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const times = { starts_at: `${day}T09:00:00Z`, ends_at: `${day}T10:00:00Z` };
+  await marko.call("POST /events", { body: { subject_id, ...times } });
   const promised = await promisedBack(olena, marko);
   await claimBack(olena, promised);
   await setBack(marko, promised, { state: "disputed", reason });
-  return { olena, marko, ivan, request, waiting, thread, job };
+  return { olena, marko, ivan, request, waiting, thread, job, day };
 }
 
 async function pageOf(reader: Person, path: string): Promise<string> {
@@ -71,7 +77,7 @@ function textsIn(html: string): Found[] {
 const parts = /<(\/?)([a-z0-9!]+)([^>]*)>|(?<=>)(Nr\d): Ich/gi;
 
 test("each text of a person stands in an element with its language", { timeout: 120_000 }, async () => {
-  const { olena, marko, ivan, request, waiting, thread, job } = await germanTexts();
+  const { olena, marko, ivan, request, waiting, thread, job, day } = await germanTexts();
   const pages: [Person, string, string][] = [
     [ivan, `/service/search-request/${waiting.id}`, "01"],
     [marko, `/service/search-request/${request.id}`, "01239"],
@@ -82,7 +88,13 @@ test("each text of a person stands in an element with its language", { timeout: 
     [olena, `/service/request/${request.id}`, "0129"],
     [olena, `/service/request/${waiting.id}`, "013"],
     [olena, `/service/provider/${marko.id}`, "567"],
-    [olena, `/service/review/${job}`, "6"],
+    [olena, `/service/review/${job}`, "06"],
+    [marko, "/", "0"],
+    [olena, "/", "04"],
+    [marko, "/notifications", "0"],
+    [olena, "/notifications", "0"],
+    [marko, `/event/calendar?day=${day}`, "0"],
+    [olena, `/event/calendar?day=${day}`, "0"],
     [olena, "/cashback", "8"],
     [marko, "/pages/profile", "5"],
   ];

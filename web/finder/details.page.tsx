@@ -105,7 +105,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
     <>
       <PageHeader
         title={visible.title ?? request.point_purposes[0]?.name ?? t("untitled")}
-        language={visible.title ? visible.language : undefined}
+        language={visible.title ? visible.title_language : undefined}
         back={
           isChosen
             ? { to: "/service/my-proposals", label: tp("my.title") }

@@ -9,6 +9,7 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { RequestFacts } from "#web/requests/facts.tsx";
+import { languageOfWords } from "#web/requests/own-words.ts";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { useTranslated } from "#web/translations/use-translated.ts";
@@ -53,7 +54,7 @@ export function FoundCard({ request: original, since, active = false, onActive }
         <FoundBadges request={original} most={2} marks={{ isNew, answered: my_proposal !== null }} />
         <Heart kind="request" id={id} what={name} />
       </div>
-      <h3 lang={language} className="mt-2 text-lg wrap-anywhere">
+      <h3 lang={request.title_language} className="mt-2 text-lg wrap-anywhere">
         <Link to={path} className="whole-card">
           {name}
         </Link>
@@ -68,7 +69,7 @@ export function FoundCard({ request: original, since, active = false, onActive }
           {description}
         </p>
       )}
-      <RequestFacts request={original} most={2} className="mt-3 text-sm" />
+      <RequestFacts request={{ ...original, language: languageOfWords(original) }} most={2} className="mt-3 text-sm" />
       <FoundLine request={original} className="mt-2" />
       {rating && rating.count > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-2 text-sm">

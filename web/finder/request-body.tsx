@@ -2,6 +2,7 @@ import { MapPinned, MessageSquareQuote } from "lucide-react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestFacts } from "#web/requests/facts.tsx";
+import { languageOfWords, ownWords } from "#web/requests/own-words.ts";
 import { RequestFiles } from "#web/requests/request-picture.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
 import type { Reading } from "#web/translations/use-translated.ts";
@@ -37,11 +38,11 @@ export function RequestBody({
       <TranslationNote
         thing={original}
         reading={reading}
-        words={[original.title, original.description]}
+        words={ownWords(original)}
         language={original.language}
         className="mb-5"
       />
-      <RequestFacts request={{ ...original, when: whenOf(request) }} />
+      <RequestFacts request={{ ...original, language: languageOfWords(original), when: whenOf(request) }} />
       {offer && <p className="mt-4 font-bold">{t("direct.about", { title: offer.title ?? "…" })}</p>}
       {tags.length > 0 && (
         <ul aria-label={t("tags")} className="mt-4 flex flex-wrap gap-2">

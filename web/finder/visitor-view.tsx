@@ -3,6 +3,7 @@ import { ReportLink } from "#web/cases/report-link.tsx";
 import { loginPath } from "#web/kit/guard.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestFacts, type Facts } from "#web/requests/facts.tsx";
+import { languageOfWords } from "#web/requests/own-words.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -16,12 +17,12 @@ export function VisitorView({ request }: { request: Facts }) {
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
-        language={request.title ? request.language : undefined}
+        language={request.title ? request.title_language : undefined}
         back={{ to: "/", label: t("visitor.back") }}
         badge={<FoundBadges request={found} />}
       />
       <Card as="section" aria-label={t("request")} className="grid max-w-2xl gap-5">
-        <RequestFacts request={request} />
+        <RequestFacts request={{ ...request, language: languageOfWords(request) }} />
         <FoundLine request={found} className="border-t border-line pt-4" />
         <p className="flex gap-2 text-muted">
           <Lock aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -10,6 +10,7 @@ const about = (id: string, request: string | null, read: boolean): Notification 
   subject_kind: request === null ? "account" : "request",
   subject_id: request,
   subject_title: request,
+  title_language: null,
   request: request === null ? null : { id: request, title: request },
   time_zone: null,
   proposal_id: null,

@@ -39,7 +39,7 @@ export function RequestNotifications({ group, muted }: { group: Group; muted: bo
         )}
         {about?.subject_kind === "request" && (
           <div className="pt-2">
-            <ActionMenu label={name}>
+            <ActionMenu label={name} language={subject?.title_translated ? undefined : subject?.title_language}>
               <MuteRequest request={key} muted={muted} row />
             </ActionMenu>
           </div>

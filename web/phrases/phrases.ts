@@ -16,6 +16,8 @@ const plain = (text: string): string =>
   text
     .toLocaleLowerCase()
     .normalize("NFD")
+    // Also the spaces that do not break, which typesetting puts after short words.
+    .replace(/\s+/g, " ")
     .replace(/[^\p{L}\p{N} ]+/gu, "")
     .trim()
     .replace(/ +/g, " ");

@@ -44,7 +44,7 @@ function CloseForm({ request, result, scope = "" }: Props & { scope?: string }) 
   return (
     <PageForm result={result} scope={scope} className="grid gap-5">
       <input type="hidden" name="id" value={request.id} />
-      <p lang={request.language} className="wrap-anywhere text-muted">
+      <p lang={request.title_language} className="wrap-anywhere text-muted">
         {request.title}
       </p>
       <Choices

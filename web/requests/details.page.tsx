@@ -63,7 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
-        language={request.title ? request.language : undefined}
+        language={request.title ? request.title_language : undefined}
         back={{ to: myRequestsPath, label: t("request.back") }}
         badge={<OwnBadges request={request} isAnswered={isAnswered} />}
         menu={<RequestMenu key={`${request.status}${proposals.length}`} request={request} muted={muted} />}

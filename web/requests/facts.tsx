@@ -141,7 +141,8 @@ export function When({ date, time, urgent, place, when }: Dated) {
 type Shown = Omit<Dated, "place"> &
   Pick<Facts, "budget" | "currency" | "duration_from" | "duration_to"> & {
     place: { address_limited: string; time_zone?: string } | null;
-    language?: Facts["language"];
+    /** Of the author's words; a request that was only tapped has none. */
+    language?: Facts["language"] | undefined;
     answers: readonly Answer[];
   };
 

@@ -25,7 +25,7 @@ export function RequestCard({ request }: { request: OwnRequest }) {
       className="relative p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!"
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 lang={title ? request.language : undefined} className="min-w-0 text-lg wrap-anywhere">
+        <h2 lang={title ? request.title_language : undefined} className="min-w-0 text-lg wrap-anywhere">
           <Link to={requestPath(request)} className="whole-card">
             {title ?? point_purposes[0]?.name ?? t("preview.untitled")}
           </Link>

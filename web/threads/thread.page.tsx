@@ -81,9 +81,10 @@ function Conversation({
   ...agreed
 }: Props) {
   const t = useT("threads");
+  const nameFor = useNameFor();
   const isAboutTerms = isRefused(result) && result.values["intent"]?.[0]?.endsWith("_terms") === true;
   const said = isAboutTerms ? undefined : result;
-  const name = thread.other?.name ?? t("someone");
+  const name = nameFor(thread.other, t("someone"));
   const [lines, add] = useLines(thread.id, fromPage);
   const { waiting, send, again, drop } = useSending(thread, lines, add);
   const [taken, change] = useTaken(drop);
@@ -165,7 +166,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
   const title = <PostTitle of={{ ...request, title_language: request.language }} untitled={t("request")} />;
   return (
     <header className="mb-4 flex items-start gap-3">
-      <Avatar name={name} src={other?.avatar ?? null} size="sm" />
+      <Avatar name={other?.name ?? name} src={other?.avatar ?? null} size="sm" />
       <div className="min-w-0 flex-1">
         <h1 className="text-xl! leading-snug wrap-anywhere">
           {other ? (

@@ -55,4 +55,10 @@ export const Row = ({ to, icon, title, children, aside }: RowProps) => (
     </Link>
   </li>
 );
-type RowProps = { to: string; icon?: ReactNode; title: ReactNode; children?: ReactNode; aside?: ReactNode };
+type RowProps = {
+  to: string;
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  aside?: ReactNode;
+};

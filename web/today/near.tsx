@@ -23,12 +23,7 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
                 <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
               </span>
             }
-            title={
-              <PostTitle
-                of={{ ...it, title_language: it.language }}
-                untitled={point_purposes[0]?.name ?? t("untitled")}
-              />
-            }
+            title={<PostTitle of={it} untitled={point_purposes[0]?.name ?? t("untitled")} />}
           >
             {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
             {distance && distance !== "over_50" && (

@@ -15,7 +15,7 @@ export function Running({ requests }: { requests: TodayData["running"] }) {
   return (
     <Block id="running" title={t("running.title")} more={{ to: "/service/my-requests", label: t("running.all") }}>
       <Rows>
-        {requests.map(({ id, title, published_at, hidden }) => (
+        {requests.map(({ id, published_at, hidden, ...it }) => (
           <Row
             key={id}
             to={`/service/request/${id}`}
@@ -24,7 +24,7 @@ export function Running({ requests }: { requests: TodayData["running"] }) {
                 <Radio aria-hidden className="size-5" />
               </Tile>
             }
-            title={title ?? t("untitled")}
+            title={<PostTitle of={it} untitled={t("untitled")} />}
           >
             <span>{t(hidden ? "running.hidden" : "running.text")}</span>
             <Ago at={published_at} />
@@ -40,7 +40,7 @@ export function Drafts({ drafts }: { drafts: TodayData["drafts"] }) {
   return (
     <Block id="drafts" title={t("drafts.title")}>
       <Rows>
-        {drafts.map(({ id, kind, title }) => (
+        {drafts.map(({ id, kind, ...it }) => (
           <Row
             key={id}
             to={`/service/${kind}/add-wizard?draft=${id}`}
@@ -49,7 +49,7 @@ export function Drafts({ drafts }: { drafts: TodayData["drafts"] }) {
                 <FilePen aria-hidden className="size-5" />
               </Tile>
             }
-            title={title ?? t("untitled")}
+            title={<PostTitle of={it} untitled={t("untitled")} />}
           >
             <span className="min-w-0">{t(`drafts.${kind}`)}</span>
           </Row>

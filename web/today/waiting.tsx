@@ -30,7 +30,7 @@ export function Waiting({ requests }: { requests: Request[] }) {
 function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean }) {
   const t = useT("today");
   const nameFor = useNameFor();
-  const { id, title, proposals, lowest, people, subject } = request;
+  const { id, title, title_language, proposals, lowest, people, subject } = request;
   const names = people
     .map((it) => nameFor(it, ""))
     .filter(Boolean)
@@ -42,7 +42,9 @@ function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean 
           {subject?.name && (
             <p className="text-sm font-bold text-muted">{t("waiting.for", { name: nameFor(subject, "") })}</p>
           )}
-          <h2 className="text-lg leading-snug wrap-anywhere">{title ?? t("untitled")}</h2>
+          <h2 lang={title ? title_language : undefined} className="text-lg leading-snug wrap-anywhere">
+            {title ?? t("untitled")}
+          </h2>
         </div>
         <span className="flex shrink-0 -space-x-2">
           {people.map(({ id: person, name, avatar }) => (

@@ -58,7 +58,9 @@ export function useTranslated<T extends Thing>(thing: T): { visible: T; reading:
   const isTranslated = at_once && isComplete;
   const words = Object.fromEntries(texts.map(({ field, text }) => [field, text]));
   return {
-    visible: isTranslated ? { ...thing, ...words, language } : thing,
+    visible: isTranslated
+      ? { ...thing, ...words, language, ...("title" in words && { title_language: language }) }
+      : thing,
     reading: {
       texts: isComplete ? texts.flatMap(({ text }) => text ?? []) : [],
       sources: texts.map(({ source }) => source),

@@ -12,7 +12,7 @@ export type Row = Omit<FileEvent, "url"> & { request_id: Id | null; owned: boole
 
 const columns = (
   reader: Id,
-) => sql`e.id, coalesce(e.title, title_for(coalesce(m.id, ${reader}), r.id, a.updated_at), '') as title, e.starts_at, e.ends_at, e.start_date, e.end_date,
+) => sql`e.id, coalesce(e.title, title_read_by((select u.locale from users u where u.id = ${reader}), coalesce(m.id, ${reader}), r.id, a.updated_at), '') as title, e.starts_at, e.ends_at, e.start_date, e.end_date,
   e.time_zone, e.busy, e.status, e.sequence, e.updated_at, r.id as request_id,
   e.owner_id = ${reader} or m.id is not null as owned, m.id as managed_id`;
 const joined = (

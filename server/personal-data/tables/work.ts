@@ -6,7 +6,7 @@ export const workTables = tableOf({
   points: {
     of: "user_id",
     erase: "room",
-    rest: "actor_id address_id answers awaited_files awarded_at budget client_id close_reason closed_at comment contact_id country_code created_at currency date date_passed deleted_at description duration_from duration_to expires_at expiry_reminded_at hidden_to_contractors host_id id kept_until kind language mandate more_proposals off_market offer_id point_type_id position price price_kind published_at purpose_ids radius receiver_id removed_case search shelved_at speaks status tags time_of_day title titled_at updated_at urgent",
+    rest: "actor_id address_id answers awaited_files awarded_at budget client_id close_reason closed_at comment contact_id country_code created_at currency date date_passed deleted_at description duration_from duration_to expires_at expiry_reminded_at hidden_to_contractors host_id id kept_until kind language mandate more_proposals off_market offer_id point_type_id position price price_kind published_at purpose_ids radius receiver_id removed_case search shelved_at speaks status tags time_of_day title title_proposed titled_at updated_at urgent",
     why: "`exported` in server/points/fields.ts says what the copy has",
   },
   proposals: {

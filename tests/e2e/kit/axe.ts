@@ -8,7 +8,8 @@ import type { RunOptions } from "axe-core";
 /** `axe.source` is more than twice as long, and each page parses it anew. */
 const minified = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Those of the languages of a page and of its parts have the first two. */
+export const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
  * Reports only violations in full, because describing a correct node takes as long as checking it. Does not preload style

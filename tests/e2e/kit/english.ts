@@ -1,25 +1,9 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Namespace } from "#web/kit/i18n/namespaces.ts";
-import { catalogue } from "./words.ts";
+import { foreignTexts } from "./foreign.ts";
 
-const rooms = readdirSync(join(import.meta.dirname, "../../../locales/en")).map(
-  (it) => basename(it, ".json") as Namespace,
-);
-const found = new Map<Language, Set<string>>();
-
-/** English texts of the catalogue with a different translation in the other language: none may appear on its pages. A dash is no English. */
-function foreignTo(language: Language): Set<string> {
-  const known = found.get(language);
-  if (known) return known;
-  const own = new Set(rooms.flatMap((room) => Object.values(catalogue(language, room))));
-  const english = rooms.flatMap((room) => Object.values(catalogue("en", room)));
-  const foreign = new Set(english.filter((text) => /\p{L}/u.test(text) && !own.has(text) && !text.includes("{{")));
-  found.set(language, foreign);
-  return foreign;
-}
+/** English texts of the catalogue with a different translation in the other language: none may appear on its pages. */
+const foreignTo = (language: Language) => foreignTexts(language, "en");
 
 /** Every piece of text and every label on the page, one by one. */
 const textsOf = (page: Page) =>

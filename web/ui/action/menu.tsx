@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { Language } from "#contract/kit/languages.ts";
 import { classes } from "../classes.ts";
 
 type Props = {
   /** Announced before the trigger's own text; unnecessary where that text is enough. */
   label?: string;
+  /** Of the label, where a person wrote it. */
+  language?: Language | null | undefined;
   trigger: ReactNode;
   children: ReactNode;
   side?: "start" | "end";
@@ -17,7 +20,7 @@ type Props = {
  * A disclosure with links and buttons: opens without JavaScript, closes on Escape, on a click outside and on
  * navigation.
  */
-export function Menu({ label, trigger, children, side = "end", up, className }: Props) {
+export function Menu({ label, language, trigger, children, side = "end", up, className }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -46,6 +49,7 @@ export function Menu({ label, trigger, children, side = "end", up, className }: 
     >
       <summary
         title={label}
+        lang={language ?? undefined}
         className={classes(
           "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-bold transition hover:bg-action-soft",
           className,

@@ -1,0 +1,355 @@
+// The main job of two people without a common language: everything that decides is tapped or chosen, nothing is written.
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { languageFacts } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import { axe } from "../kit/axe.ts";
+import { askedIn, type Chosen, proposedTitleIn, serviceIn } from "../kit/choices.ts";
+import { choose } from "../kit/choose.ts";
+import { follow } from "../kit/follow.ts";
+import { foreignOn } from "../kit/foreign.ts";
+import type { Person } from "../kit/person.ts";
+import { type Words, wordsOf } from "../kit/words.ts";
+import { provePhone } from "./register.ts";
+import { next, question } from "./wizard.ts";
+
+export type Job = {
+  /** Of the customer and of the provider. */
+  languages: readonly [Language, Language];
+  service: string;
+  answers: Chosen;
+};
+
+/** A browser and the name of its person, in both alphabets if the name is Cyrillic. */
+export type Side = Pick<Person, "page"> & { language: Language; name: string; latin: string; t: Words };
+export type Pair = { job: Job; customer: Side; provider: Side };
+
+const lviv: Record<Language, string> = {
+  uk: "Львів",
+  en: "Lviv",
+  es: "Leópolis",
+  de: "Lwiw",
+  ru: "Львов",
+  fr: "Lviv",
+  pt: "Lviv",
+};
+const price = { typed: "1200", amount: 1_200, budget: "1500" };
+/** A Friday: its name has an apostrophe in Ukrainian. */
+const visit = { digits: "27122030", iso: "2030-12-27", time: "1430", shown: "14:30" };
+const [hours, minutes] = [3, 15];
+
+export const sideOf = (
+  { page }: Pick<Person, "page">,
+  language: Language,
+  [name, latin]: readonly [string, string?],
+): Side => ({
+  page,
+  language,
+  name,
+  latin: latin ?? "",
+  t: wordsOf(language),
+});
+
+/** As a reader of this language has the name in a sentence. */
+const nameFor = ({ language }: Side, { name, latin }: Side): string =>
+  latin && language !== "uk" && language !== "ru" ? `${name} (${latin})` : name;
+
+const localeOf = (language: Language) => languageFacts[language].locale;
+const moneyIn = (language: Language, amount: number) =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: "currency",
+    currency: "UAH",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  }).format(amount);
+const longDayIn = (language: Language, iso: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+    .format(new Date(`${iso}T12:00:00Z`))
+    .replaceAll("\u02bc", "’");
+const today = () => new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Kyiv", dateStyle: "medium" }).format();
+
+/** The phrases of this job as a reader of the language has them. */
+function phrasesIn(language: Language) {
+  const t = wordsOf(language);
+  return {
+    hours: t("phrases", "takes_hours", { count: hours }),
+    material: t("phrases", "price_with_material"),
+    comes: t("phrases", "can_come_at", { day: longDayIn(language, visit.iso), time: visit.shown }),
+    late: t("phrases", "late", { count: minutes }),
+    home: t("phrases", "home_in", { count: minutes }),
+    buy: t("phrases", "material_buy"),
+  };
+}
+
+/** Sentences and names in the language of the other side, except those that are the same in the reader's. */
+function saidIn(language: Language, reader: Language, { service, answers }: Job): string[] {
+  const said = (of: Language) => [
+    serviceIn(of, service),
+    lviv[of],
+    ...askedIn(of, answers).flatMap((it) => [it.label, it.text, ...it.options]),
+    ...Object.values(phrasesIn(of)),
+  ];
+  const own = new Set(said(reader));
+  return said(language).filter((text) => !own.has(text));
+}
+
+/** The main part of the page has these facts, and nothing in the language of the other side. */
+async function reads(reader: Side, { job, customer, provider }: Pair, facts: readonly string[]): Promise<void> {
+  const main = reader.page.getByRole("main");
+  for (const fact of facts) await expect(main).toContainText(fact);
+  const other = reader === customer ? provider : customer;
+  const names = [customer, provider].flatMap(({ name, latin }) => [name, latin, ...name.split(" ")]).filter(Boolean);
+  const said = saidIn(other.language, reader.language, job);
+  const foreign = await foreignOn(reader.page, { reader: reader.language, other: other.language, said, names });
+  expect.soft(foreign, `in a foreign language at ${reader.page.url()} in ${reader.language}`).toEqual([]);
+}
+
+const shot = ({ page, language }: Side, { job }: Pair, what: string) =>
+  page.screenshot({ path: `artifacts/shots/pair-${job.languages.join("-")}-${what}-${language}.png`, fullPage: true });
+
+const titleFor = ({ language }: Side, { job }: Pair) => proposedTitleIn(language, job.service, job.answers);
+const answersFor = ({ language }: Side, { job }: Pair) =>
+  askedIn(language, job.answers).map(({ label, answer }) => `${label}: ${answer}`);
+
+/** From the landing page to the published request. Returns its id. */
+export async function post(pair: Pair): Promise<string> {
+  const { customer, job } = pair;
+  const { page, t, language } = customer;
+  const service = serviceIn(language, job.service);
+  await page.goto("/");
+  await choose(page, page.getByRole("combobox", { name: t("content", "title") }), service, service);
+  await choose(page, page.getByRole("combobox", { name: t("content", "place") }), lviv[language], lviv[language]);
+  await page.getByRole("button", { name: t("content", "search"), exact: true }).click();
+  await page.locator("#result").getByRole("link", { name: service }).first().click();
+  await question(page, t, "about");
+  await tapAnswers(page, customer, job);
+  await next(page, t);
+  await question(page, t, "details");
+  await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(titleFor(customer, pair));
+  await next(page, t);
+  await question(page, t, "where");
+  await next(page, t);
+  await question(page, t, "when");
+  await page.getByRole("radio", { name: t("requests", "when.date") }).check();
+  await typeParts(page, t("requests", "when.day"), today().replaceAll(".", ""));
+  await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(price.budget);
+  await next(page, t);
+  await question(page, t, "review");
+  await reads(customer, pair, [titleFor(customer, pair), lviv[language], today(), ...answersFor(customer, pair)]);
+  await shot(customer, pair, "1-review");
+  await page.getByRole("link", { name: t("points", "review.register") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("auth", "register.title") })).toBeVisible();
+  await provePhone(page, t, { name: customer.name });
+  await expect(page.getByRole("heading", { level: 1, name: titleFor(customer, pair) })).toBeVisible();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+async function tapAnswers(page: Page, { language }: Side, { answers }: Job): Promise<void> {
+  for (const { text, kind, options, answer } of askedIn(language, answers)) {
+    const group = page.getByRole("group", { name: text });
+    if (kind === "number") await page.getByLabel(text).fill(answer.replaceAll(/\D/g, ""));
+    for (const name of options)
+      await group.getByRole(kind === "several" ? "checkbox" : "radio", { name, exact: true }).check();
+  }
+}
+
+async function typeParts(at: Page | Locator, name: string, digits: string): Promise<void> {
+  const first = at.getByRole("group", { name, exact: true }).getByRole("spinbutton").first();
+  await first.focus();
+  await first.page().keyboard.type(digits);
+}
+
+/** The provider reads the whole job in the finder and on its page: nothing is left to ask. */
+export async function find(pair: Pair, id: string): Promise<void> {
+  const { provider } = pair;
+  const { page } = provider;
+  const facts = [titleFor(provider, pair), lviv[provider.language], today(), moneyIn(provider.language, 1_500)];
+  const link = page.locator(`h3 a[href="/service/search-request/${id}"]`);
+  await page.goto("/service/search-requests");
+  await expect(link).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ has: link }).first()).toContainText(titleFor(provider, pair));
+  await shot(provider, pair, "2-finder");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: titleFor(provider, pair) })).toBeVisible();
+  await reads(provider, pair, [
+    ...facts,
+    serviceIn(provider.language, pair.job.service),
+    ...answersFor(provider, pair),
+  ]);
+  // Nothing is written in another language, so none is named, and nothing is offered for translation.
+  const body = page.getByRole("region", { name: provider.t("finder", "request"), exact: true });
+  await expect(body).not.toContainText(`${provider.t("requests", "fact.language")}:`);
+  await expect(body.getByRole("button")).toHaveCount(0);
+  await axe(page);
+  await shot(provider, pair, "3-found");
+}
+
+/** A price and three phrases. */
+export async function propose(pair: Pair): Promise<void> {
+  const { provider, customer } = pair;
+  const { page, t, language } = provider;
+  const said = phrasesIn(language);
+  const form = page.getByRole("region", { name: t("proposals", "form.title_first") });
+  await form.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
+  await form.getByRole("textbox", { name: t("proposals", "form.amount") }).fill(price.typed);
+  const pick = async (search: string, sentence: string, fill?: (dialog: Locator) => Promise<void>) => {
+    await form.getByRole("button", { name: t("proposals", "form.phrases"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: t("proposals", "form.phrases") });
+    await pickPhrase(provider, dialog, search, fill);
+    await dialog.getByRole("button", { name: t("proposals", "form.phrases_add") }).click();
+    await expect(form).toContainText(sentence);
+  };
+  await pick(open(language, "takes_hours"), said.hours, async (dialog) =>
+    dialog.getByLabel(t("phrases", "picker.gap.hours")).fill(String(hours)),
+  );
+  await pick(said.material, said.material);
+  await pick(open(language, "can_come_at"), said.comes, async (dialog) => {
+    await typeParts(dialog, t("phrases", "picker.gap.day"), visit.digits);
+    await typeParts(dialog, t("phrases", "picker.gap.time"), visit.time);
+  });
+  await form.getByRole("button", { name: t("proposals", "form.send") }).click();
+  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText(said.comes);
+  await reads(provider, pair, [said.hours, said.material, said.comes, moneyIn(language, price.amount)]);
+  const { page: hers, t: her } = customer;
+  const [hear, amount] = [phrasesIn(customer.language), moneyIn(customer.language, price.amount)];
+  await expect(hers.getByRole("main")).toContainText(hear.comes);
+  await reads(customer, pair, [hear.hours, hear.material, hear.comes, amount, nameIn(customer, provider)]);
+  await axe(hers);
+  await shot(customer, pair, "4-proposal");
+  const name = nameFor(customer, provider);
+  await hers.getByRole("button", { name: `${her("proposals", "accept")}: ${name}` }).click();
+  const dialog = hers.getByRole("alertdialog");
+  await expect(dialog).toContainText(today());
+  await dialog.getByRole("button", { name: her("proposals", "accept.for", { name, price: amount }) }).click();
+  await expect(hers.getByText(her("requests", "status.chosen"), { exact: true })).toBeVisible();
+  await reads(customer, pair, [titleFor(customer, pair), today(), amount, lviv[customer.language]]);
+  await shot(customer, pair, "5-chosen");
+}
+
+/** As a heading has the name. */
+const nameIn = ({ language }: Side, { name, latin }: Side): string =>
+  latin && language !== "uk" && language !== "ru" ? `${name} · ${latin}` : name;
+
+/** A sentence with "…" in its gaps, as the picker shows it. */
+const open = (language: Language, slug: "takes_hours" | "can_come_at" | "late" | "home_in"): string =>
+  wordsOf(language)("phrases", slug, { count: 5, day: "…", time: "…" }).replace("5", "…");
+
+async function pickPhrase(
+  { t }: Side,
+  dialog: Locator,
+  sentence: string,
+  fill?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  const typed = sentence.split("…")[0] ?? "";
+  await dialog.getByRole("textbox", { name: t("phrases", "picker.search") }).fill(typed.trim());
+  await dialog.getByRole("listitem").getByRole("button", { name: sentence, exact: true }).click();
+  await fill?.(dialog);
+}
+
+/** They talk by phrases, each in the own language; nobody asks for what the request says. */
+export async function talk(pair: Pair): Promise<void> {
+  const { provider, customer } = pair;
+  const [his, hers] = [provider.page, customer.page];
+  await his
+    .getByRole("button", { name: provider.t("proposals", "write") })
+    .first()
+    .click();
+  await his.waitForURL(/\/messages\/(?!open)/);
+  const path = new URL(his.url()).pathname;
+  await follow(hers, "/messages");
+  await expect(hers.getByRole("main").locator(`a[href="${path}"]`).first()).toBeVisible();
+  await reads(customer, pair, [titleFor(customer, pair)]);
+  await follow(hers, path);
+  const say = async (side: Side, search: string, own: string, count = true) => {
+    const { page, t } = side;
+    // A message of the step before lies over the button until it goes, and stays while the mouse is on it.
+    await page.mouse.move(0, 0);
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
+    const dialog = page.getByRole("dialog", { name: t("threads", "phrases.title") });
+    await pickPhrase(side, dialog, search, async () => {
+      if (count) await dialog.getByLabel(t("phrases", "picker.gap.minutes")).fill(String(minutes));
+    });
+    await dialog.getByRole("button", { name: t("threads", "send") }).click();
+    await expect(page.getByRole("main").getByRole("log")).toContainText(own);
+  };
+  const [he, she] = [phrasesIn(provider.language), phrasesIn(customer.language)];
+  await say(provider, open(provider.language, "late"), he.late);
+  await expect(hers.getByRole("main").getByRole("log")).toContainText(she.late);
+  await say(customer, open(customer.language, "home_in"), she.home);
+  await say(customer, she.buy, she.buy, false);
+  await expect(his.getByRole("main").getByRole("log")).toContainText(he.buy);
+  for (const side of [customer, provider]) {
+    const own = side === provider ? he : she;
+    const facts = [own.late, own.home, own.buy, titleFor(side, pair), moneyIn(side.language, price.amount), today()];
+    await reads(side, pair, [...facts, lviv[side.language]]);
+    await side.page.evaluate(() => scrollTo(0, 0)); // a link half behind the sticky header is too small for axe
+    await axe(side.page);
+    await shot(side, pair, "6-thread");
+    // What the first messages asked before there were questions stands in the answers.
+    const log = side.page.getByRole("main").getByRole("log");
+    const name = nameFor(side, side === provider ? customer : provider);
+    await expect(log).toContainText(side.t("threads", "phrases.other", { name }));
+    for (const asked of ["which_floor", "material_ask", "parking_ask"] as const)
+      await expect(log).not.toContainText(side.t("phrases", asked));
+  }
+}
+
+/** Both say that the job is done, and review each other by stars. */
+export async function finish(pair: Pair, id: string): Promise<void> {
+  const { provider, customer } = pair;
+  const done = async ({ page, t }: Side, label: string) => {
+    await page.getByRole("main").getByRole("button", { name: label, exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("proposals", "job.done"), exact: true })
+      .click();
+  };
+  await follow(provider.page, `/service/search-request/${id}`);
+  await done(provider, provider.t("proposals", "job.done"));
+  await expect(provider.page.getByText(provider.t("proposals", "job.you_done")).first()).toBeVisible();
+  await reads(provider, pair, [titleFor(provider, pair)]);
+  await follow(customer.page, `/service/request/${id}`);
+  const theirs = customer.t("proposals", "job.they_done", { name: nameFor(customer, provider) });
+  await expect(customer.page.getByText(theirs).first()).toBeVisible();
+  await done(customer, customer.t("proposals", "job.confirm"));
+  await expect(customer.page.getByText(customer.t("proposals", "reviews.done")).first()).toBeVisible();
+  await reads(customer, pair, [titleFor(customer, pair)]);
+  await customer.page.getByRole("link", { name: customer.t("proposals", "reviews.write") }).click();
+  const path = await customer.page.waitForURL(/\/service\/review\//).then(() => new URL(customer.page.url()).pathname);
+  for (const side of [customer, provider]) {
+    if (side === provider) await follow(side.page, path);
+    const stars = side.page.getByRole("group", { name: side.t("reviews", "stars.legend") });
+    await stars.getByRole("radio").nth(4).check();
+    await reads(side, pair, [titleFor(side, pair)]);
+    await shot(side, pair, "7-review");
+    await side.page.getByRole("button", { name: side.t("reviews", "submit") }).click();
+    await expect(
+      side.page.getByText(side.t("reviews", side === provider ? "both.title" : "saved.title")).first(),
+    ).toBeVisible();
+  }
+  await follow(customer.page, path);
+  await expect(customer.page.getByText(customer.t("reviews", "both.title")).first()).toBeVisible();
+}
+
+/** The lists and the notifications on which each side meets the job again. */
+export async function lookAround(pair: Pair): Promise<void> {
+  const { provider, customer } = pair;
+  for (const [side, path] of [
+    [customer, "/service/my-requests?tab=closed"],
+    [provider, "/service/my-proposals?tab=done"],
+    [customer, "/notifications"],
+    [provider, "/notifications"],
+    [customer, "/messages"],
+    [provider, "/messages"],
+    [customer, "/"],
+    [provider, "/"],
+    [customer, "/event/calendar"],
+    [provider, "/event/calendar"],
+  ] as const) {
+    await follow(side.page, path);
+    await expect(side.page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+    await reads(side, pair, []);
+  }
+  await axe(provider.page);
+}
