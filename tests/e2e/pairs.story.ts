@@ -84,7 +84,7 @@ const names: Record<Language, readonly [customer: Name, provider: Name]> = {
   es: [["Lucía Gómez"], ["Javier Ruiz"]],
   de: [["Anna Krüger"], ["Jonas Weber"]],
   ru: [
-    ["Анна Смирнова", "Anna Smirnova"],
+    ["Анна Козлова", "Anna Kozlova"],
     ["Павел Орлов", "Pavel Orlov"],
   ],
   fr: [["Claire Dubois"], ["Luc Martin"]],
