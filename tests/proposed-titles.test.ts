@@ -16,7 +16,7 @@ test("for each service and language, with all answers, with the last ones, and w
   let titles = 0;
   for (const language of languages) {
     const names = await readNames(kit.db, language);
-    const asked = catalog.purposes.flatMap(({ id }, n) => {
+    const cases = catalog.purposes.flatMap(({ id }, n) => {
       const ids = n % 5 === 0 ? [id, catalog.purposes[(n + 7) % catalog.purposes.length]?.id ?? id] : [id];
       const answers = questionsOf(catalog, ids).map(({ slug, kind, options }): AnswersInput[number] =>
         kind === "number"
@@ -27,10 +27,10 @@ test("for each service and language, with all answers, with the last ones, and w
     });
     const { rows } = await sql<{ title: string | null }>`
       select proposed_title(${language}, array(select jsonb_array_elements_text(a.item -> 'ids')::smallint), a.item -> 'input') as title
-      from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality a (item, n) order by n`.execute(
+      from jsonb_array_elements(${JSON.stringify(cases)}::jsonb) with ordinality a (item, n) order by n`.execute(
       kit.db,
     );
-    for (const [n, { ids, input }] of asked.entries()) {
+    for (const [n, { ids, input }] of cases.entries()) {
       const inWizard = proposedTitle({ point_purposes: names.purposes(ids), answers: names.answers(ids, input) });
       if (inWizard) titles += 1;
       if ((rows[n]?.title ?? "") !== inWizard) faults.push(`${language}: ${rows[n]?.title} and ${inWizard}`);

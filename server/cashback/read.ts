@@ -86,8 +86,8 @@ export async function listCashbacks(
     provider: sql`p.provider_id = ${viewer.id}`,
     customer: sql`${heldBy("r", viewer.id)}`,
   };
-  const asked = side ? mine[side] : sql`(${mine.provider} or ${mine.customer})`;
-  const { rows } = await select(asked, viewer.language, where).execute(db);
+  const condition = side ? mine[side] : sql`(${mine.provider} or ${mine.customer})`;
+  const { rows } = await select(condition, viewer.language, where).execute(db);
   return page(await present(db, viewer, rows), rows[0]?.total ?? 0, where);
 }
 

@@ -6,7 +6,6 @@ import type { messengerSlugs } from "#contract/messengers.ts";
 import { phoneVisibilities } from "#contract/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { titleIn } from "#server/points/title-in.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
@@ -47,7 +46,7 @@ export async function ledgerOf(
   const { rows } = await sql<RevealEntry & { total: number }>`
     select v.target, v.target_id, v.reason, v.seen_at, place_name(g.names, g.name, l.locality, l.country_code, ${language}) as place, count(*) over ()::integer as total,
       named_person(u.*) as viewer,
-      case when r.id is null then null else json_build_object('id', r.id, 'title', ${titleIn("r", language)}) end as request
+      case when r.id is null then null else json_build_object('id', r.id, 'title', title_read_by(${language}, r.user_id, r.id, now())) end as request
     from reveals v
     left join points m on m.id = v.request_id and m.mandate = 'managed' and m.user_id = v.viewer_id
     left join users u on u.id = coalesce(m.contact_id, v.viewer_id) and u.deleted_at is null

@@ -7,7 +7,6 @@ import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { titleIn, titleLanguage } from "#server/points/title-in.ts";
 
 type Row = z.input<typeof AuditedAction> & { total: number };
 
@@ -36,7 +35,8 @@ async function actionsFor(db: Db, { id: userId, language }: Member, { limit, off
       order by l.at desc, l.id desc limit ${limit} offset ${offset})
     select d.id, d.at, d.call, d.total,
       ${namedPerson("u")} as actor,
-      case when r.id is null then null else json_build_object('id', r.id, 'title', ${titleIn("r", language)}, 'title_language', ${titleLanguage("r", language)}) end as request
+      case when r.id is null then null else json_build_object('id', r.id, 'title', title_read_by(${language}, r.user_id, r.id, now()),
+        'title_language', case when r.title_proposed then ${language} else r.language end) end as request
     from mine d
     left join users u on u.id = d.actor_id
     left join proposals a on a.id = d.about

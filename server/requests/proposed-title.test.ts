@@ -22,8 +22,8 @@ async function people() {
 
 test("the request, its card, proposal, conversation, notifications, review and today have it in the language of each reader", async () => {
   const { olena, hans, visitor } = await people();
-  const { id, ...mine } = await requestOf(olena, proposed);
-  expect(mine).toMatchObject({ title: uk, title_language: "uk" });
+  const { id, ...created } = await requestOf(olena, proposed);
+  expect(created).toMatchObject({ title: uk, title_language: "uk" });
   expect(await found(hans, id)).toMatchObject({ title: de, title_language: "de", language: "uk" });
   const open = await visitor("fr").call("GET /public/service-requests/:id", { params: { id } });
   expect(open).toMatchObject({ title: fr, title_language: "fr" });
@@ -59,7 +59,7 @@ test("own words stay as they are, also beside answers, and so does a title of wh
   const { olena, hans } = await people();
   for (const title of ["Тече кран: терміново", `${uk}!`, "Сантехнік: Тече"]) {
     const { id } = await requestOf(olena, { ...proposed, title });
-    expect(await found(hans, id), title).toMatchObject({ title, title_language: "uk" });
+    expect(await found(hans, id)).toMatchObject({ title, title_language: "uk" });
   }
 });
 

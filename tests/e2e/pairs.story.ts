@@ -3,7 +3,7 @@
 import { expect, test as step } from "@playwright/test";
 import axeCore from "axe-core";
 import type { Language } from "#contract/kit/languages.ts";
-import { find, finish, type Job, lookAround, post, propose, sideOf, talk } from "./acts/pair-job.ts";
+import { find, finish, type Job, visitLists, post, propose, sideOf, talk } from "./acts/pair-job.ts";
 import { tags } from "./kit/axe.ts";
 import type { PersonOptions } from "./kit/person.ts";
 import { test } from "./kit/story.ts";
@@ -46,11 +46,12 @@ const electrician: Job["answers"] = {
   building: ["flat"],
   parts: ["customer_has"],
 };
-const hairdresser: Job["answers"] = {
-  hair_service: ["cut", "styling"],
-  beauty_for: ["woman"],
-  hair_length: ["long"],
-  visit_place: ["at_customer"],
+const windowCleaning: Job["answers"] = {
+  dirty_windows: 6,
+  window_sides: ["both"],
+  floor: ["second"],
+  work_height: ["ladder"],
+  how_often: ["once"],
 };
 const petSitting: Job["answers"] = {
   pet_kind: ["cat"],
@@ -66,7 +67,7 @@ const jobs: Job[] = [
   { languages: ["fr", "es"], service: "math_tutor", answers: maths },
   { languages: ["pt", "uk"], service: "interpreter", answers: interpreter },
   { languages: ["es", "pt"], service: "electrician", answers: electrician },
-  { languages: ["ru", "fr"], service: "hairdresser", answers: hairdresser },
+  { languages: ["ru", "fr"], service: "window_cleaning", answers: windowCleaning },
   { languages: ["uk", "en"], service: "pet_sitting", answers: petSitting },
 ];
 /** Those of every run; `npm run test:long` plays the others. */
@@ -83,7 +84,7 @@ const names: Record<Language, readonly [customer: Name, provider: Name]> = {
   es: [["Lucía Gómez"], ["Javier Ruiz"]],
   de: [["Anna Krüger"], ["Jonas Weber"]],
   ru: [
-    ["Анна Смирнова", "Anna Smirnova"],
+    ["Анна Козлова", "Anna Kozlova"],
     ["Павел Орлов", "Pavel Orlov"],
   ],
   fr: [["Claire Dubois"], ["Luc Martin"]],
@@ -98,10 +99,10 @@ for (const job of jobs) {
     `a customer in ${hers} and a provider in ${his} agree, do the job and review it`,
     { tag },
     async ({ visitor, member }) => {
-      const look: PersonOptions = { width: "phone" };
+      const phone: PersonOptions = { width: "phone" };
       const theme = pair === "fr-es" || pair === "en-ru" ? "dark" : "light";
-      const anna = await visitor({ ...look, language: hers });
-      const provider = await member(names[his][1][0], { ...look, language: his, theme });
+      const anna = await visitor({ ...phone, language: hers });
+      const provider = await member(names[his][1][0], { ...phone, language: his, theme });
       const address = { country_code: "UA", locality: "Lviv", locality_type: "city" } as const;
       await provider.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, exact: false, address } });
       const both = {
@@ -114,7 +115,7 @@ for (const job of jobs) {
       await step.step("he proposes by phrases, she reads them and chooses him", () => propose(both));
       await step.step("they talk by phrases", () => talk(both));
       await step.step("both say that it is done, and review", () => finish(both, id));
-      await step.step("lists, notifications and the calendar", () => lookAround(both));
+      await step.step("lists, notifications and the calendar", () => visitLists(both));
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { languageFacts } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { axe } from "../kit/axe.ts";
-import { askedIn, type Chosen, proposedTitleIn, serviceIn } from "../kit/choices.ts";
+import { answersIn, type Chosen, proposedTitleIn, serviceIn } from "../kit/choices.ts";
 import { choose } from "../kit/choose.ts";
 import { follow } from "../kit/follow.ts";
 import { foreignOn } from "../kit/foreign.ts";
@@ -35,7 +35,7 @@ const lviv: Record<Language, string> = {
 };
 const price = { typed: "1200", amount: 1_200, budget: "1500" };
 /** A Friday: its name has an apostrophe in Ukrainian. */
-const visit = { digits: "27122030", iso: "2030-12-27", time: "1430", shown: "14:30" };
+const visit = { digits: "27122030", iso: "2030-12-27", time: "1430", clock: "14:30" };
 const [hours, minutes] = [3, 15];
 
 export const sideOf = (
@@ -74,7 +74,7 @@ function phrasesIn(language: Language) {
   return {
     hours: t("phrases", "takes_hours", { count: hours }),
     material: t("phrases", "price_with_material"),
-    comes: t("phrases", "can_come_at", { day: longDayIn(language, visit.iso), time: visit.shown }),
+    comes: t("phrases", "can_come_at", { day: longDayIn(language, visit.iso), time: visit.clock }),
     late: t("phrases", "late", { count: minutes }),
     home: t("phrases", "home_in", { count: minutes }),
     buy: t("phrases", "material_buy"),
@@ -82,25 +82,33 @@ function phrasesIn(language: Language) {
 }
 
 /** Sentences and names in the language of the other side, except those that are the same in the reader's. */
-function saidIn(language: Language, reader: Language, { service, answers }: Job): string[] {
-  const said = (of: Language) => [
+function sentencesOf(language: Language, reader: Language, { service, answers }: Job): string[] {
+  const textsIn = (of: Language) => [
     serviceIn(of, service),
     lviv[of],
-    ...askedIn(of, answers).flatMap((it) => [it.label, it.text, ...it.options]),
+    ...answersIn(of, answers).flatMap((it) => [it.label, it.text, ...it.options]),
     ...Object.values(phrasesIn(of)),
   ];
-  const own = new Set(said(reader));
-  return said(language).filter((text) => !own.has(text));
+  const own = new Set(textsIn(reader));
+  return textsIn(language).filter((text) => !own.has(text));
 }
+
+/** As reviews name the author: "Богдан С." */
+const shortOf = (name: string): string => name.replace(/ (\p{L}).*/u, " $1.");
 
 /** The main part of the page has these facts, and nothing in the language of the other side. */
 async function reads(reader: Side, { job, customer, provider }: Pair, facts: readonly string[]): Promise<void> {
   const main = reader.page.getByRole("main");
   for (const fact of facts) await expect(main).toContainText(fact);
   const other = reader === customer ? provider : customer;
-  const names = [customer, provider].flatMap(({ name, latin }) => [name, latin, ...name.split(" ")]).filter(Boolean);
-  const said = saidIn(other.language, reader.language, job);
-  const foreign = await foreignOn(reader.page, { reader: reader.language, other: other.language, said, names });
+  const names = [customer, provider].flatMap(({ name, latin }) => [name, latin, shortOf(name), ...name.split(" ")]);
+  const sentences = sentencesOf(other.language, reader.language, job);
+  const foreign = await foreignOn(reader.page, {
+    reader: reader.language,
+    other: other.language,
+    sentences,
+    names: names.filter(Boolean),
+  });
   expect.soft(foreign, `in a foreign language at ${reader.page.url()} in ${reader.language}`).toEqual([]);
 }
 
@@ -109,7 +117,7 @@ const shot = ({ page, language }: Side, { job }: Pair, what: string) =>
 
 const titleFor = ({ language }: Side, { job }: Pair) => proposedTitleIn(language, job.service, job.answers);
 const answersFor = ({ language }: Side, { job }: Pair) =>
-  askedIn(language, job.answers).map(({ label, answer }) => `${label}: ${answer}`);
+  answersIn(language, job.answers).map(({ label, answer }) => `${label}: ${answer}`);
 
 /** From the landing page to the published request. Returns its id. */
 export async function post(pair: Pair): Promise<string> {
@@ -145,7 +153,7 @@ export async function post(pair: Pair): Promise<string> {
 }
 
 async function tapAnswers(page: Page, { language }: Side, { answers }: Job): Promise<void> {
-  for (const { text, kind, options, answer } of askedIn(language, answers)) {
+  for (const { text, kind, options, answer } of answersIn(language, answers)) {
     const group = page.getByRole("group", { name: text });
     if (kind === "number") await page.getByLabel(text).fill(answer.replaceAll(/\D/g, ""));
     for (const name of options)
@@ -188,7 +196,7 @@ export async function find(pair: Pair, id: string): Promise<void> {
 export async function propose(pair: Pair): Promise<void> {
   const { provider, customer } = pair;
   const { page, t, language } = provider;
-  const said = phrasesIn(language);
+  const sentences = phrasesIn(language);
   const form = page.getByRole("region", { name: t("proposals", "form.title_first") });
   await form.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
   await form.getByRole("textbox", { name: t("proposals", "form.amount") }).fill(price.typed);
@@ -199,21 +207,21 @@ export async function propose(pair: Pair): Promise<void> {
     await dialog.getByRole("button", { name: t("proposals", "form.phrases_add") }).click();
     await expect(form).toContainText(sentence);
   };
-  await pick(open(language, "takes_hours"), said.hours, async (dialog) =>
+  await pick(open(language, "takes_hours"), sentences.hours, async (dialog) =>
     dialog.getByLabel(t("phrases", "picker.gap.hours")).fill(String(hours)),
   );
-  await pick(said.material, said.material);
-  await pick(open(language, "can_come_at"), said.comes, async (dialog) => {
+  await pick(sentences.material, sentences.material);
+  await pick(open(language, "can_come_at"), sentences.comes, async (dialog) => {
     await typeParts(dialog, t("phrases", "picker.gap.day"), visit.digits);
     await typeParts(dialog, t("phrases", "picker.gap.time"), visit.time);
   });
   await form.getByRole("button", { name: t("proposals", "form.send") }).click();
-  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText(said.comes);
-  await reads(provider, pair, [said.hours, said.material, said.comes, moneyIn(language, price.amount)]);
+  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText(sentences.comes);
+  await reads(provider, pair, [sentences.hours, sentences.material, sentences.comes, moneyIn(language, price.amount)]);
   const { page: hers, t: her } = customer;
-  const [hear, amount] = [phrasesIn(customer.language), moneyIn(customer.language, price.amount)];
-  await expect(hers.getByRole("main")).toContainText(hear.comes);
-  await reads(customer, pair, [hear.hours, hear.material, hear.comes, amount, nameIn(customer, provider)]);
+  const [read, amount] = [phrasesIn(customer.language), moneyIn(customer.language, price.amount)];
+  await expect(hers.getByRole("main")).toContainText(read.comes);
+  await reads(customer, pair, [read.hours, read.material, read.comes, amount, nameIn(customer, provider)]);
   await axe(hers);
   await shot(customer, pair, "4-proposal");
   const name = nameFor(customer, provider);
@@ -290,8 +298,8 @@ export async function talk(pair: Pair): Promise<void> {
     const log = side.page.getByRole("main").getByRole("log");
     const name = nameFor(side, side === provider ? customer : provider);
     await expect(log).toContainText(side.t("threads", "phrases.other", { name }));
-    for (const asked of ["which_floor", "material_ask", "parking_ask"] as const)
-      await expect(log).not.toContainText(side.t("phrases", asked));
+    for (const question of ["which_floor", "material_ask", "parking_ask"] as const)
+      await expect(log).not.toContainText(side.t("phrases", question));
   }
 }
 
@@ -333,7 +341,7 @@ export async function finish(pair: Pair, id: string): Promise<void> {
 }
 
 /** The lists and the notifications on which each side meets the job again. */
-export async function lookAround(pair: Pair): Promise<void> {
+export async function visitLists(pair: Pair): Promise<void> {
   const { provider, customer } = pair;
   for (const [side, path] of [
     [customer, "/service/my-requests?tab=closed"],

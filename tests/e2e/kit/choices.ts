@@ -25,10 +25,10 @@ function found<T>(thing: T | undefined, slug: string): T {
 /** Slugs of options, or a number, by the slug of the question. */
 export type Chosen = Readonly<Record<string, number | readonly string[]>>;
 
-export type AskedQuestion = { kind: string; label: string; text: string; options: string[]; answer: string };
+export type AnsweredQuestion = { kind: string; label: string; text: string; options: string[]; answer: string };
 
 /** The questions with their answers as a reader of this language sees them, in the order in which the service asks. */
-export function askedIn(language: Language, chosen: Chosen): AskedQuestion[] {
+export function answersIn(language: Language, chosen: Chosen): AnsweredQuestion[] {
   return Object.entries(chosen).map(([slug, answer]) => {
     const question = found(
       questions.find((it) => it.slug === slug),
@@ -62,6 +62,6 @@ export const serviceIn = (language: Language, slug: string): string =>
 
 /** The title that the app proposes: the service, and the first answer of which one is chosen. */
 export function proposedTitleIn(language: Language, service: string, chosen: Chosen): string {
-  const first = askedIn(language, chosen).find(({ kind }) => kind === "one");
+  const first = answersIn(language, chosen).find(({ kind }) => kind === "one");
   return [serviceIn(language, service), first?.answer].filter(Boolean).join(": ");
 }

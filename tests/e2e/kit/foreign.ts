@@ -27,17 +27,17 @@ export type Reading = {
   reader: Language;
   other: Language;
   /** Sentences and names of the other side's language that its data files have: no text may contain one. */
-  said: readonly string[];
+  sentences: readonly string[];
   /** Names of people, in both forms. */
   names: readonly string[];
 };
 
 /** The texts of the main part that are not in the reader's language: by their letters, or word for word. */
-export async function foreignOn(page: Page, { reader, other, said, names }: Reading): Promise<string[]> {
+export async function foreignOn(page: Page, { reader, other, sentences, names }: Reading): Promise<string[]> {
   const foreign = foreignTexts(reader, other);
-  const letters = isCyrillic(reader) ? /\p{Script=Latin}{2,}/u : /\p{Script=Cyrillic}/u;
+  const script = isCyrillic(reader) ? /\p{Script=Latin}{2,}/u : /\p{Script=Cyrillic}/u;
   const isOther = (text: string) =>
-    foreign.has(text) || said.some((it) => (it.length < 6 ? text === it : text.includes(it))) || letters.test(text);
+    foreign.has(text) || sentences.some((it) => (it.length < 6 ? text === it : text.includes(it))) || script.test(text);
   const texts = (await page.evaluate(visibleTexts)).map((text) => withoutNames(plain(text), names));
   const initials = new Set(names.map((name) => name.replaceAll(/(\p{L})\p{L}*\s*/gu, "$1")));
   return [...new Set(texts)].filter((text) => isOther(text) && !initials.has(text));
