@@ -95,7 +95,8 @@ export const SettingsChange = z.strictObject({
   quiet: QuietHours.nullable().optional(),
   digest: z.enum(digests).optional(),
   digest_hour: z.int().min(0).max(23).optional(),
-  translate: z.enum(translationChoices).optional(),
+  /** Null: as usual on this site. */
+  translate: z.enum(translationChoices).nullable().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -10,6 +10,10 @@ export function amountText(language: Language, number: number, unit: Answer["uni
   return unit ? textOf("requests", language, `amount.${unit}`, { amount, count: number }) : amount;
 }
 
+/** "Tap, pipe", "40 m²". */
+export const answerText = (language: Language, { number, options, unit }: Answer): string =>
+  number === null ? options.map(({ name }) => name).join(", ") : amountText(language, number, unit);
+
 /** "<=50" is "up to 50 m²". Null: no range. */
 export function rangeName(language: Language, range: string, unit: Answer["unit"]): string | null {
   const { sign, bound } = /^(?<sign><=|>)(?<bound>\d+)$/.exec(range)?.groups ?? {};

@@ -126,6 +126,21 @@ test("by default a direct request makes no email, and an unconfirmed address get
   expect(await emailsOf(marko, 1)).toEqual(["A request for you: Directly"]);
 });
 
+test("the email about a direct request has its answers in the language of the provider", async () => {
+  const { kit, person } = await world();
+  const [marko, olena] = [await mailed(await person("Marko", { language: "de" })), await person("Olena")];
+  await turn(marko, { type: "new_request", channel: "email", enabled: true });
+  const answers = [
+    { question: "plumbing_problem", options: ["tap_leaks"] },
+    { question: "floor", options: ["third"] },
+  ];
+  await requestOf(olena, { receiver_id: marko.id, title: "Tap", answers });
+  await emailsOf(marko, 1);
+  const email = kit.mail.outbox?.find(({ to }) => to === marko.email);
+  expect(email?.text).toContain("| Problem: Wasserhahn tropft\n| Stockwerk: 3. Stock");
+  expect(email?.html).toContain("Wasserhahn tropft");
+});
+
 test("a person blocked before the email is sent gets none, and a refused call sends no notification", async () => {
   const { olena, marko, tap } = await requestWithTwoProposals();
   const { kit } = await world();

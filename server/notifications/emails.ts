@@ -1,5 +1,6 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people, except to a manager the managed one, and have no
-// words of people but phrases, which hold no contact data (rule H8).
+// words of people but phrases and answers by choice, which hold no contact data (rules H8, S15).
+import type { AnswersInput } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { nameFor } from "#contract/kit/latin-name.ts";
 import type { EmailFact } from "#contract/kit/notification-kind.ts";
@@ -46,6 +47,10 @@ export type Facts = {
   plan_ends_at: string | null;
   /** Of the new proposal that it is about. */
   phrases: Phrase[] | null;
+  /** Of the new request that it is about. */
+  answered: { purpose_ids: number[]; answers: AnswersInput } | null;
+  /** The same in words of the reader, a line each. */
+  answerLines?: string[];
 };
 
 /** Null where an email has no content: a plan without an end has no date to name. */
@@ -64,6 +69,9 @@ export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): Notific
     params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
     ...(facts.phrases && {
       passages: facts.phrases.map((it) => ({ text: phraseText(it, facts.locale), language: facts.locale })),
+    }),
+    ...(facts.answerLines?.length && {
+      passages: [{ text: facts.answerLines.join("\n"), language: facts.locale }],
     }),
     ...(facts.translatedFrom && { translatedFrom: facts.translatedFrom }),
     ...(button && link && { link }),

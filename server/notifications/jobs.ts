@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { kindOf } from "#contract/notification-kinds.ts";
 import { findAppointment, invitationOf } from "#server/calendar/feed/invitation.ts";
+import { answerText } from "#server/catalog/amounts.ts";
+import { readNames } from "#server/catalog/names.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
@@ -29,7 +31,8 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
     if (found.quiet && !isUrgent(kind, found.reason))
       return later(tx, "notifications.mail", { ids: [id] }, new Date(found.quiet));
     const facts = await claim(tx, id, kind.email?.always ?? false);
-    const order = facts && orderOf(await translateFacts(tx, kit, facts), createUnsubscribeLink(kit));
+    const order =
+      facts && orderOf(await sayAnswers(tx, await translateFacts(tx, kit, facts)), createUnsubscribeLink(kit));
     if (!order) return;
     const calendar = await invitation(tx, kit, facts);
     await sendLater(tx, kit, { ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
@@ -49,6 +52,14 @@ async function translateFacts(tx: Tx, kit: Kit, facts: Facts): Promise<Facts> {
     case_reason: replace(appeal) ?? replace(decision) ?? case_reason,
     translatedFrom: [...translatedFrom],
   };
+}
+
+/** "Floor: third", "Area: 40 m²". */
+async function sayAnswers(tx: Tx, facts: Facts): Promise<Facts> {
+  const { answered, locale } = facts;
+  if (!answered || answered.answers.length === 0) return facts;
+  const answers = (await readNames(tx, locale)).answers(answered.purpose_ids, answered.answers);
+  return { ...facts, answerLines: answers.map((it) => `${it.label}: ${answerText(locale, it)}`) };
 }
 
 type Locked = { type: string; step: string; reason: string | null; quiet: string | null };
@@ -99,6 +110,9 @@ async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined
       (select named_person(a.*) from users a where a.id = n.actor_id) as actor,
       (select named_person(s.*) from users s where s.id = n.managed_id) as managed,
       case n.type when 'new_proposal' then (select p.phrases from proposals p where p.id = n.proposal_id) end as phrases,
+      case n.type || '.' || n.step when 'new_request.created' then (
+        select json_build_object('purpose_ids', r.purpose_ids, 'answers', r.answers) from points r
+        where r.id = n.request_id and reads_request(coalesce(n.managed_id, n.user_id), r.id)) end as answered,
       (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,
       (select s.ends_at from subscriptions s join plans p on p.id = s.plan_id
         where s.user_id = u.id and p.slug = n.reason order by s.created_at desc limit 1) as plan_ends_at`.execute(tx);

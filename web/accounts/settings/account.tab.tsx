@@ -115,7 +115,7 @@ function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { setting
   );
 }
 
-/** Nothing is chosen until the person chooses: then the town's own rule holds (rule L14). */
+/** Until the person chooses, the rule of the town holds (rule L14). */
 function TranslationField({ translate }: Pick<AccountSettings, "translate">) {
   const t = useT("accounts");
   return (
@@ -123,8 +123,11 @@ function TranslationField({ translate }: Pick<AccountSettings, "translate">) {
       name="translate"
       legend={t("translate.legend")}
       hint={t("translate.hint")}
-      defaultValue={translate ?? undefined}
-      choices={translationChoices.map((value) => ({ value, label: t(`translate.${value}`) }))}
+      defaultValue={translate ?? ""}
+      choices={[
+        { value: "", label: t("translate.usual") },
+        ...translationChoices.map((value) => ({ value, label: t(`translate.${value}`) })),
+      ]}
     />
   );
 }

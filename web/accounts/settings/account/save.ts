@@ -19,7 +19,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
     ...changedEmail(form),
     ...(isLanguage(locale) && { locale }),
     ...(form.has("theme") && { theme: form.text("theme") as NonNullable<SettingsChange["theme"]> }),
-    ...(form.has("translate") && { translate: form.text("translate") as NonNullable<SettingsChange["translate"]> }),
+    ...(form.has("translate") && { translate: (form.text("translate") || null) as SettingsChange["translate"] }),
     ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
     country_code: form.text("country_code"),
     currency: form.text("currency"),
