@@ -1,13 +1,17 @@
 import { DoorOpen, Droplets, Heater, MapPin, PlugZap, Toilet, WashingMachine } from "lucide-react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { onDemand } from "#web/ui/on-demand.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
-import { HouseWords } from "./house-words.tsx";
 import { isForOther } from "./link-params.ts";
 import type { Linked } from "./target.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
+
+// Only where somebody came by the link of a house.
+const HouseWords = onDemand(async () => (await import("./house-words.tsx")).HouseWords);
 
 /** Above each question: the person, provider, offer or place that the link refers to, or a note about a broken link. */
 export function LinkTarget({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
@@ -42,9 +46,11 @@ function House({ place, linked, isFirst }: HouseProps) {
   return (
     <div className="mb-6 rounded-card bg-sun-soft p-4 wrap-anywhere">
       {linked ? (
-        <HouseWords linked={linked} hasGreeting={isFirst}>
-          {head}
-        </HouseWords>
+        <Suspense>
+          <HouseWords linked={linked} hasGreeting={isFirst}>
+            {head}
+          </HouseWords>
+        </Suspense>
       ) : (
         head(null)
       )}

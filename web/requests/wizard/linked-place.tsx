@@ -1,13 +1,17 @@
 import { DoorOpen, MapPin } from "lucide-react";
+import { Suspense } from "react";
 import { DayList } from "#web/hours/day-list.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { onDemand } from "#web/ui/on-demand.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Answers } from "./answers.ts";
-import { HouseWords } from "./house-words.tsx";
 import { placeGiven } from "./read-request.ts";
 import type { Linked } from "./target.ts";
+
+// Only where somebody came by the link of a house.
+const HouseWords = onDemand(async () => (await import("./house-words.tsx")).HouseWords);
 
 type Props = { answers: Pick<Answers, "place">; linked: Linked | null };
 
@@ -22,9 +26,11 @@ export function LinkedPlace({ answers, linked }: Props) {
       <input type="hidden" name={placeGiven} value="true" />
       <Card>
         {linked && (
-          <HouseWords linked={linked} hasGreeting>
-            {(name) => name && <p className="text-xl font-extrabold break-words">{name}</p>}
-          </HouseWords>
+          <Suspense>
+            <HouseWords linked={linked} hasGreeting>
+              {(name) => name && <p className="text-xl font-extrabold break-words">{name}</p>}
+            </HouseWords>
+          </Suspense>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg font-bold">
           <MapPin aria-hidden className="size-5 text-action" />
