@@ -1,19 +1,7 @@
 // The calendar: own entries, and the appointments of accepted proposals. The path is shared with the steps of proposals (rule C1).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import {
-  code,
-  Currency,
-  Day,
-  Id,
-  LanguageCode,
-  line,
-  Minor,
-  PlannedDay,
-  PlannedMoment,
-  prose,
-  Timestamp,
-} from "./kit/fields.ts";
+import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, whole } from "./kit/query.ts";
 import { Person } from "./people.ts";

@@ -1,7 +1,7 @@
 // Notifications: the list, the live stream, reading.
 import { z } from "zod";
 import { del, get, many, none, one, post, stream } from "./kit/endpoint.ts";
-import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
+import { Id, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
 import { NamedPerson } from "./people.ts";

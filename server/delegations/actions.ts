@@ -6,7 +6,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import type { Member } from "#server/kit/viewer.ts";
 
 type Row = z.input<typeof AuditedAction> & { total: number };
 

@@ -1,9 +1,9 @@
+// Requests whose news comes neither by push nor by email (rule N6); `is_muted` in SQL decides.
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-// Requests whose news comes neither by push nor by email (rule N6); `is_muted` in SQL decides.
 import { titleLanguage } from "#server/points/title-in.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";

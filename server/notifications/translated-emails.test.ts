@@ -112,7 +112,7 @@ test("a digest has its titles translated, with one more query however many there
     );
     let count = 0;
     const db = openDb(there.kit.pool, there.kit.db.outbox, ({ level }) => void (level === "query" && count++));
-    await sendDigests({ ...there.kit, db, config: { ...there.config, ...change } } as typeof there.kit, {});
+    await sendDigests({ ...there.kit, db, config: { ...there.config, ...change } }, {});
     await delivered(there.kit);
     const { text } = await emailTo(there.kit, email, ({ subject }) => subject.startsWith("Neues"));
     return { count, text };

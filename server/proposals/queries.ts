@@ -1,3 +1,4 @@
+// The reads and writes of proposals that several files of the room need.
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ProposalDiscount } from "#contract/discounts.ts";
@@ -11,7 +12,6 @@ import { type Db, readPrepared, type Tx } from "#server/kit/db.ts";
 import { narrowedByReading, type Paging, readPage, type Reading } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
-// The reads and writes of proposals that several files of the room need.
 import { titleLanguage } from "#server/points/title-in.ts";
 import { jobTimeOf } from "#server/requests/job-time.ts";
 import { groupedByPrice } from "./price-order.ts";
@@ -262,30 +262,6 @@ export async function setProposal(tx: Tx, id: Id, change: Updateable<DB["proposa
     .where("id", "=", id)
     .execute();
 }
-
-export type DeclineReason = NonNullable<Selectable<DB["proposals"]>["decline_reason"]>;
-export type Settled = { id: Id; user_id: Id };
-
-/** Proposals that stay open: one, or those of one provider. */
-export type Kept = { proposalId?: Id; providerId?: Id };
-
-/** Declines the open proposals of a request, but `kept`, in one statement. @returns those that were declined. */
-export const declineOthers = (
-  tx: Tx,
-  requestId: Id,
-  reason: DeclineReason,
-  { proposalId, providerId }: Kept = {},
-): Promise<Settled[]> =>
-  tx
-    .updateTable("proposals")
-    .set({ status: "declined", decline_reason: reason, declined_by: "system" })
-    .set({ decided_at: new Date(), updated_at: new Date() })
-    .where("request_id", "=", requestId)
-    .where("status", "in", ["created", "updated"])
-    .$if(proposalId !== undefined, (query) => query.where("id", "<>", proposalId as Id))
-    .$if(providerId !== undefined, (query) => query.where("user_id", "<>", providerId as Id))
-    .returning(["id", "user_id"])
-    .execute();
 
 type StepEntry = { step: string; by: string; actorId: Id | null; subjectId: Id | null; reason?: string | null };
 

@@ -1,9 +1,35 @@
 // Declines automatically the open proposals when another one is accepted or the request ends.
+import type { Selectable } from "kysely";
+import type { DB } from "#db/types.ts";
 import type { CloseReason, Changes, RequestEvent } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { addSteps, declineOthers, type DeclineReason, type Kept } from "./queries.ts";
+import { addSteps } from "./queries.ts";
+
+type DeclineReason = NonNullable<Selectable<DB["proposals"]>["decline_reason"]>;
+type Settled = { id: Id; user_id: Id };
+
+/** Proposals that stay open: one, or those of one provider. */
+type Kept = { proposalId?: Id; providerId?: Id };
+
+/** Declines the open proposals of a request, but `kept`, in one statement. @returns those that were declined. */
+const declineOthers = (
+  tx: Tx,
+  requestId: Id,
+  reason: DeclineReason,
+  { proposalId, providerId }: Kept = {},
+): Promise<Settled[]> =>
+  tx
+    .updateTable("proposals")
+    .set({ status: "declined", decline_reason: reason, declined_by: "system" })
+    .set({ decided_at: new Date(), updated_at: new Date() })
+    .where("request_id", "=", requestId)
+    .where("status", "in", ["created", "updated"])
+    .$if(proposalId !== undefined, (query) => query.where("id", "<>", proposalId as Id))
+    .$if(providerId !== undefined, (query) => query.where("user_id", "<>", providerId as Id))
+    .returning(["id", "user_id"])
+    .execute();
 
 type Settling = { reason: DeclineReason; but?: Kept; actorId: Id | null; customerId: Id; contactId: Id };
 

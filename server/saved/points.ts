@@ -1,3 +1,4 @@
+// Saved offers and requests. Only points on the market can be saved; those that leave it later stay on the list by title.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -9,7 +10,6 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { offersOf } from "#server/offers/facts.ts";
 import { onTheMarket } from "#server/points/market.ts";
-// Saved offers and requests. Only points on the market can be saved; those that leave it later stay on the list by title.
 import { titleLanguage } from "#server/points/title-in.ts";
 import { factsOf } from "#server/requests/facts.ts";
 

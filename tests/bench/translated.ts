@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { textKinds } from "#contract/translation-kinds.ts";
+import type { textKinds } from "#contract/translation-kinds.ts";
 import { hashOf } from "#server/translations/add.ts";
 import { record } from "./aims.ts";
 import { atEnd } from "./at-end.ts";
@@ -74,7 +74,8 @@ async function translateAll(url: string, port: number, headers: Record<string, s
   for (const { id, field, language, text } of rows)
     await client.query(
       `insert into translations (kind, source_id, field, from_language, to_language, hash, body, engine)
-       values ('point', $1, $2, $3, 'de', $4, $5, 'libretranslate') on conflict do nothing`,
+       values ('point', $1, $2, $3, 'de', $4, $5, 'libretranslate') 
+       on conflict (source_id, kind, field, to_language, hash) do update set body = excluded.body`,
       [id, field, language, hashOf(text), `Auf Deutsch: ${text}`],
     );
   await client.end();

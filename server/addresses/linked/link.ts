@@ -1,7 +1,7 @@
 // The posting link of a place (rule A6): its alias opens the coarse place while the owner keeps the link on.
 import type { PublicAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 import { addTranslation } from "#server/translations/add.ts";
