@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { formatMoney } from "#web/ui/formats.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -18,16 +18,17 @@ export function RecentRequests({ requests, where }: { requests: Recent[]; where:
       <SectionHead id="recent" title={near ? t("recent.near", { place: near }) : t("recent.title")} />
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {requests.map((request) => (
-          <RecentRequest key={request.id} request={request} />
+          <Translated key={request.id} of={request}>
+            {(visible) => <RecentRequest request={visible} />}
+          </Translated>
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentRequest({ request: original }: { request: Recent }) {
+function RecentRequest({ request }: { request: Recent }) {
   const t = useT("content");
-  const { visible: request } = useTranslated(original);
   const { locale } = useWords();
   const {
     id,

@@ -17,7 +17,7 @@ import { useKeepShown } from "#web/offline/use-keep-shown.ts";
 import { answerLater } from "#web/proposals/form/answer-later.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { answered, RequestFailure } from "#web/requests/not-found.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { dayIn } from "#web/ui/formats.ts";
 import { onDemand } from "#web/ui/on-demand.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -96,28 +96,33 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   const { search } = useLocation();
   useFreshData();
   const { request } = loaded;
-  const { visible, reading } = useTranslated(request);
   const opened = result && "contacts" in result ? result.contacts : null;
   const isChosen = request.my_proposal?.status === "accepted";
   useKeepShown(isChosen ? keptContacts(request.id, loaded.contacts) : null);
   const customer = <CustomerCard request={request} contacts={loaded.contacts ?? opened} muted={loaded.muted} />;
   return (
     <>
-      <PageHeader
-        title={visible.title ?? request.point_purposes[0]?.name ?? t("untitled")}
-        language={visible.title ? visible.title_language : undefined}
-        back={
-          isChosen
-            ? { to: "/service/my-proposals", label: tp("my.title") }
-            : { to: "/service/search-requests", label: t("back") }
-        }
-        badge={<FoundBadges request={request} />}
-      />
+      <Translated of={request}>
+        {(visible) => (
+          <PageHeader
+            title={visible.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+            language={visible.title ? visible.title_language : undefined}
+            back={
+              isChosen
+                ? { to: "/service/my-proposals", label: tp("my.title") }
+                : { to: "/service/search-requests", label: t("back") }
+            }
+            badge={<FoundBadges request={request} />}
+          />
+        )}
+      </Translated>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* A chosen provider calls the customer next, so on a phone the customer's card stands above the request. */}
         {isChosen && <div className="min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch">{customer}</div>}
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
-          <RequestBody request={request} visible={visible} reading={reading} />
+          <Translated of={request}>
+            {(visible, reading) => <RequestBody request={request} visible={visible} reading={reading} />}
+          </Translated>
           {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
           <AnswerPart {...loaded} result={result} editing={new URLSearchParams(search).has("edit")} />
         </div>

@@ -12,7 +12,7 @@ import { RequestFacts } from "#web/requests/facts.tsx";
 import { languageOfWords } from "#web/requests/own-words.ts";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -30,9 +30,14 @@ type Props = {
 };
 
 /** @param since ms of the visit before this one: requests published later are new */
-export function FoundCard({ request: original, since, active = false, onActive }: Props) {
+export const FoundCard = (props: Props) => (
+  <Translated of={props.request}>
+    {(request) => <VisibleCard {...props} original={props.request} request={request} />}
+  </Translated>
+);
+
+function VisibleCard({ request, original, since, active = false, onActive }: Props & { original: Found }) {
   const t = useT("finder");
-  const { visible: request } = useTranslated(original);
   const { id, title, description, published_at, language, main_image, my_proposal, dismissed } = request;
   const name = title ?? request.point_purposes[0]?.name ?? t("untitled");
   const rating = request.customer_rating;

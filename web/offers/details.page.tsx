@@ -11,7 +11,8 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
-import { type Reading, useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
+import type { Reading } from "#web/translations/use-translated.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -61,8 +62,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function Page({ loaderData: { offer, own, others }, actionData }: Route.ComponentProps) {
-  const { visible, reading } = useTranslated(offer);
-  const name = useOfferName()(visible);
+  const nameOfOffer = useOfferName();
   const t = useT("offers");
   return (
     <>
@@ -75,12 +75,18 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Body offer={offer} visible={visible} reading={reading} name={name} />
+        <Translated of={offer}>
+          {(visible, reading) => <Body offer={offer} visible={visible} reading={reading} />}
+        </Translated>
         <div className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProviderCard offer={offer} />
           {offer.hours && <OfferHours hours={offer.hours} open={offer.open_now} />}
         </div>
-        {offer.place && <PlacePart place={offer.place} title={name} />}
+        {offer.place && (
+          <Translated of={offer}>
+            {(visible) => offer.place && <PlacePart place={offer.place} title={nameOfOffer(visible)} />}
+          </Translated>
+        )}
       </div>
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-12">
@@ -98,10 +104,11 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
   );
 }
 
-type BodyProps = { offer: OfferDetails; visible: OfferDetails; reading: Reading; name: string };
+type BodyProps = { offer: OfferDetails; visible: OfferDetails; reading: Reading };
 
 /** @param visible the offer in the reader's language */
-function Body({ offer, visible, reading, name }: BodyProps) {
+function Body({ offer, visible, reading }: BodyProps) {
+  const name = useOfferName()(visible);
   const origin = useRootData()?.origin ?? "";
   const words = useWords();
   const t = useT("contacts");

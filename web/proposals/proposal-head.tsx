@@ -4,7 +4,7 @@ import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
@@ -121,7 +121,6 @@ function Labels({ labels }: { labels: Label[] }) {
 
 /** What the author says: phrases in the language of the page, and own words with their `lang`; a foreign language is named. */
 export function Message({ proposal }: { proposal: Proposal }) {
-  const { visible, reading } = useTranslated(proposal);
   const { language: written, phrases, message } = proposal;
   const t = useT("proposals");
   const { language, locale } = useWords();
@@ -136,10 +135,20 @@ export function Message({ proposal }: { proposal: Proposal }) {
         </p>
       )}
       {message && (
-        <>
-          <PersonText language={visible.language}>{visible.message}</PersonText>
-          <TranslationNote thing={proposal} reading={reading} words={[message]} language={written} className="mt-1" />
-        </>
+        <Translated of={proposal}>
+          {(visible, reading) => (
+            <>
+              <PersonText language={visible.language}>{visible.message}</PersonText>
+              <TranslationNote
+                thing={proposal}
+                reading={reading}
+                words={[message]}
+                language={written}
+                className="mt-1"
+              />
+            </>
+          )}
+        </Translated>
       )}
     </div>
   );

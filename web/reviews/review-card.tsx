@@ -7,7 +7,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -24,7 +24,6 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
   const t = useT("reviews");
   const { locale } = useWords();
   const { pathname } = useLocation();
-  const { reading } = useTranslated(review);
   const author = { name: review.author_name, latin_name: review.author_latin_name };
   const { side, month, category, stars, body, language, removed } = review;
   const about = [category?.name, formatMonth(locale, month)].filter(Boolean).join(" · ");
@@ -48,7 +47,9 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
           <PersonText language={review.reply_language}>{review.reply}</PersonText>
         </div>
       )}
-      <TranslationNote thing={review} reading={reading} words={[body]} language={language} />
+      <Translated of={review}>
+        {(_, reading) => <TranslationNote thing={review} reading={reading} words={[body]} language={language} />}
+      </Translated>
       {review.id && review.can?.reply && <ReplyForm id={review.id} result={result} />}
       {review.id && !removed && (
         <ReportLink kind="review" id={review.id} back={pathname}>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TranslationNote } from "#web/translations/note.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatTime } from "#web/ui/formats.ts";
@@ -128,17 +128,20 @@ const Unfolded = ({ title, language, children }: UnfoldedProps) => (
 
 /** In the reader's language, where a translation is there; its links are plain text then. */
 function Words({ line }: { line: Line }) {
-  const { visible, reading } = useTranslated(line);
   if (line.body === null) return null;
   return (
-    <>
-      <PersonText language={visible.language}>
-        <LinkedText text={visible.body ?? ""} links={reading.isTranslated ? [] : line.links} />
-      </PersonText>
-      {!line.mine && !line.is_phrase && (
-        <TranslationNote thing={line} reading={reading} words={[line.body]} language={line.language} />
+    <Translated of={line}>
+      {(visible, reading) => (
+        <>
+          <PersonText language={visible.language}>
+            <LinkedText text={visible.body ?? ""} links={reading.isTranslated ? [] : line.links} />
+          </PersonText>
+          {!line.mine && !line.is_phrase && (
+            <TranslationNote thing={line} reading={reading} words={[line.body]} language={line.language} />
+          )}
+        </>
       )}
-    </>
+    </Translated>
   );
 }
 

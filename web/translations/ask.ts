@@ -29,7 +29,9 @@ async function send(): Promise<void> {
   const now = waiting.splice(0, countOfCall());
   if (waiting.length > 0) queueMicrotask(() => void send());
   try {
-    const made = await api("POST /translations", { body: { texts: now.flatMap(({ sources }) => [...sources]) } });
+    // A page can show one text twice.
+    const texts = new Map(now.flatMap(({ sources }) => sources.map((it) => [it.key, it])));
+    const made = await api("POST /translations", { body: { texts: [...texts.values()] } });
     const byKey = new Map(made.map((it) => [it.key, it]));
     for (const { sources, resolve } of now) resolve(sources.flatMap(({ key }) => byKey.get(key) ?? []));
   } catch (error) {

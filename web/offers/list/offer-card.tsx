@@ -6,7 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PathLink } from "#web/kit/server-links.tsx";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { LanguageChip } from "#web/ui/show/language-chip.tsx";
@@ -34,10 +34,15 @@ type Props = {
 };
 
 /** An offer in a list; the whole card is a link, and hovering it highlights its marker on the map. */
-export function OfferCard({ offer: original, active = false, onActive, before = 2, isKept = false, item }: Props) {
+export const OfferCard = (props: Props) => (
+  <Translated of={props.offer}>{(offer) => <VisibleCard {...props} original={props.offer} offer={offer} />}</Translated>
+);
+
+type VisibleProps = Props & { original: CardOffer };
+
+function VisibleCard({ offer, original, active = false, onActive, before = 2, isKept = false, item }: VisibleProps) {
   const t = useT("offers");
   const words = useWords();
-  const { visible: offer } = useTranslated(original);
   const nameOfOffer = useOfferName();
   const { id, language, point_purposes, own } = offer;
   const point = (to: string | null) => () => onActive?.(to);

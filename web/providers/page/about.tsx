@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TranslationNote } from "#web/translations/note.tsx";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { Gallery } from "#web/ui/show/gallery.tsx";
@@ -15,7 +15,6 @@ type Props = { provider: Provider };
 export function Bio({ provider }: Props) {
   const t = useT("providers");
   const { bio, bio_language } = provider;
-  const { reading } = useTranslated(provider);
   if (!bio) return null;
   return (
     <Card as="section" aria-labelledby="bio">
@@ -25,7 +24,9 @@ export function Bio({ provider }: Props) {
       <PersonText language={bio_language} className="mt-2">
         {bio}
       </PersonText>
-      <TranslationNote thing={provider} reading={reading} words={[bio]} language={bio_language} />
+      <Translated of={provider}>
+        {(_, reading) => <TranslationNote thing={provider} reading={reading} words={[bio]} language={bio_language} />}
+      </Translated>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { offerPath } from "#web/offers/offer-path.ts";
 import { OfferPicture } from "#web/offers/offer-picture.tsx";
 import { Facts } from "#web/reviews/facts.tsx";
 import type { Rating } from "#web/reviews/types.ts";
-import { useTranslated } from "#web/translations/use-translated.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -24,15 +24,18 @@ export function Prices({ provider: { service_offers: offers } }: { provider: Pro
       </h2>
       <ul className="mt-2">
         {offers.map((offer) => (
-          <PricedOffer key={offer.id} offer={offer} />
+          <Translated key={offer.id} of={offer}>
+            {(visible) => <PricedOffer offer={offer} visible={visible} />}
+          </Translated>
         ))}
       </ul>
     </Card>
   );
 }
 
-function PricedOffer({ offer }: { offer: Provider["service_offers"][number] }) {
-  const { visible } = useTranslated(offer);
+type Offer = Provider["service_offers"][number];
+
+function PricedOffer({ offer, visible }: { offer: Offer; visible: Offer }) {
   const nameOfOffer = useOfferName();
   return (
     <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
