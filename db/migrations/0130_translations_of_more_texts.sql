@@ -37,6 +37,7 @@ as $$
   union all select b.reason from verifications b where of_kind = 'badge' and b.id = source
 $$;
 
+-- The same for cashback, whose key is its proposal.
 create function delete_cashback_translations() returns trigger language plpgsql
 as $$
 begin

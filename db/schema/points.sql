@@ -120,37 +120,6 @@ as $$
     union all select '=u' where urgent))
 $$;
 
--- Numbers that bound a range of answers; `contract/catalog.ts` states the same.
-create function number_steps() returns integer[] language sql immutable parallel safe
-as $$
-  select '{0,1,2,5,10,20,50,100,200,500,1000,2000,5000,10000,20000,50000,100000,200000,500000,1000000,2000000,5000000}'::integer[]
-$$;
-
--- Answers as search words that cannot be typed: "=alift.no_lift"; a number as the least step that is not smaller: 40 is "=aarea_m2.n50".
-create function answer_marks(answers jsonb) returns tsvector language sql immutable parallel safe
-as $$
-  select array_to_tsvector(array(
-    select '=a' || (a ->> 'question') || '.' || o from jsonb_array_elements(answers) a, jsonb_array_elements_text(a -> 'options') o
-    union all select '=a' || (a ->> 'question') || '.n' || coalesce((select min(step) from unnest(number_steps()) step
-      where step >= (a ->> 'number')::integer)::text, 'most') from jsonb_array_elements(answers) a where a ? 'number'))
-$$;
-
--- Chosen answers ("lift.no_lift", "area_m2<=50", "area_m2>50") as a query of these marks: of each question one of the chosen. Null if none is chosen.
-create function answers_query(choices text[]) returns tsquery language sql immutable parallel safe
-as $$
-  select string_agg(one, ' & ')::tsquery from (
-    select '(' || string_agg(quote_literal('=a' || parts[1] || '.' || mark), ' | ') || ')' as one
-    from unnest(choices) choice
-      cross join lateral (select regexp_match(choice, '^([a-z0-9_]+)(\.|<=|>)([a-z0-9_]+)$') as parts) p
-      cross join lateral (select case when parts[2] <> '.' then parts[3]::integer end as bound) n
-      cross join lateral (
-        select parts[3] as mark where parts[2] = '.'
-        union all select 'n' || step from unnest(number_steps()) step
-          where case parts[2] when '<=' then step <= bound when '>' then step > bound end
-        union all select 'nmost' where parts[2] = '>') m
-    group by parts[1]) of_question
-$$;
-
 -- When the mandate ends, managed points become the person's own.
 create function release_managed() returns trigger language plpgsql
 as $$
@@ -206,32 +175,6 @@ create function in_one_script(words text) returns text language sql immutable pa
 as $$
   select string_agg(case when part[1] ~ '[\u0400-\u04ff]' then translate(part[1], 'aceiopxykmtbh', 'асеіорхукмтвн') else part[1] end, '' order by n)
   from regexp_matches(words, '[[:alpha:]]+|[^[:alpha:]]+', 'g') with ordinality as found (part, n)
-$$;
-
--- The title that the app proposes in a language: the service, and the first answer to a question with one option. Null: there is none. The wizard proposes the
--- same (`web/requests/questions/questions.ts`).
-create function proposed_title(locale text, services smallint[], answers jsonb) returns text language sql stable parallel safe
-as $$
-  select left(concat(coalesce(p.names ->> locale, p.names ->> 'en'), ': ', coalesce(o.names ->> locale, o.names ->> 'en')), 120)
-  from point_purposes p
-    cross join jsonb_array_elements(answers) with ordinality a (answer, n)
-    join questions q on q.slug = a.answer ->> 'question' and q.kind = 'one'
-    join question_options o on o.question = q.slug and o.slug = a.answer -> 'options' ->> 0 and o.slug <> 'other'
-    left join lateral (
-      select s.n as service, pq.position from unnest(services) with ordinality s (id, n)
-        join purpose_questions pq on pq.purpose_id = s.id and pq.question = q.slug
-      order by s.n limit 1) w on true
-  where p.id = services[1]
-  order by w.service nulls last, w.position, a.n
-  limit 1
-$$;
-
--- The language in which the app proposes this title for these answers; null: a person wrote it.
-create function language_of_proposed(title text, services smallint[], answers jsonb) returns text language sql stable parallel safe
-as $$
-  select l.code from point_purposes p cross join jsonb_object_keys(p.names) l (code)
-  where p.id = services[1] and answers <> '[]' and title like '%: %' and proposed_title(l.code, services, answers) = title
-  order by l.code limit 1
 $$;
 
 -- Notes whether a title is one that the app proposed: each reader has it in the own language. Such a title follows its answers, and with it the time of the title.
