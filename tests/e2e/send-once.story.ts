@@ -52,8 +52,14 @@ test("a code that is typed as soon as the page shows the former answer is sent o
       field.dispatchEvent(new Event("input", { bubbles: true }));
       const click = () => field.form?.querySelector<HTMLElement>("button[type=submit]:not([name])")?.click();
       for (let after = 0; after < 60; after += 2) setTimeout(click, after);
+      setTimeout(() => (document.body.dataset["clicked"] = "true"), 60);
     });
     painted.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  // A click after the answer would be a new one.
+  await page.route(/verify-otp$/, async (route) => {
+    await expect(page.locator("body[data-clicked]")).toBeAttached();
+    await route.continue();
   });
   // The page waits for the end of the first sending while the field is there already.
   await page.route(/register\.data/, async (route) => {
