@@ -1,7 +1,6 @@
-import type { Props } from "./translated.tsx";
-import { type Thing, useTranslated } from "./use-translated.ts";
+import { type Thing, type TranslatedProps, useTranslated } from "./use-translated.ts";
 
-export function Translating({ of, children }: Props<Thing>) {
+export function Translating({ of, children }: TranslatedProps<Thing>) {
   const { visible, reading } = useTranslated(of);
   return children(visible, reading);
 }

@@ -1,5 +1,5 @@
 // A person's texts as their reader reads them: in the language of the page, where a translation is there.
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Made, Source, Translated } from "#contract/translations.ts";
 import { useWords } from "#web/ui/words.ts";
 
@@ -15,6 +15,8 @@ export type Reading = {
   isTranslated: boolean;
   ask: () => void;
 };
+
+export type TranslatedProps<T> = { of: T; children: (visible: T, reading: Reading) => ReactNode };
 
 /** Of the line under the texts. */
 export type NoteProps = { thing: Thing; reading: Reading; className?: string };
