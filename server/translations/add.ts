@@ -5,7 +5,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { type TextKind, textKinds, type TranslationChoice } from "#contract/translation-kinds.ts";
 import type { Source, Translated } from "#contract/translations.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, preparable } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { translatorOf } from "./translator.ts";
@@ -19,27 +19,24 @@ const local: readonly TextKind[] = ["place"];
 
 type Call = { db: Db; kit: Kit; viewer: Viewer };
 
-/** One query for all things, two where the reader has an account; none without an engine. */
+/** One query for all things; none without an engine, or where all is in the language of the page. */
 export async function addTranslations<T extends Thing>(
   { db, kit, viewer }: Call,
   kind: TextKind,
   things: readonly T[],
 ): Promise<T[]> {
   if (translatorOf(kit).engines.length === 0) return [...things];
-  const reader = await readerOf(db, kit, viewer);
-  const foreign = things.map((thing) => foreignTexts(kind, thing, reader.reads));
-  if (reader.translate === "never" || foreign.every((texts) => texts.length === 0)) return [...things];
-  const made = await findMade(db, kind, things, viewer.language);
-  const isAtOnce = reader.translate === "always" && isVisibleAtOnce(kit, kind);
-  return things.map((thing, i) => {
-    const texts = foreign[i] ?? [];
-    if (texts.length === 0) return thing;
-    const found = texts.map(({ field, text }) => made.get(nameOf(thing.id, field, hashOf(text))));
-    const fields = texts.map(({ field, language, text }, n) => {
+  const foreign = things.filter((thing) => foreignTexts(kind, thing, [viewer.language]).length > 0);
+  if (foreign.length === 0) return [...things];
+  const { translate, reads, made } = await readFor({ db, kit, viewer }, kind, foreign);
+  if (translate === "never") return [...things];
+  const how = { at_once: translate === "always" && isVisibleAtOnce(kit, kind), by_person: isWrittenByPerson(kit) };
+  return things.map((thing) => {
+    const fields = foreignTexts(kind, thing, reads).map(({ field, language, text }) => {
       const key = keyOf(kit, `${kind}:${thing.id}:${field}`, { language, text });
-      return { field, language, key, text: found[n]?.body ?? null };
+      return { field, language, key, text: made.get(nameOf(thing.id, field, hashOf(text))) ?? null };
     });
-    return { ...thing, translated: { at_once: isAtOnce, by_person: isWrittenByPerson(kit), fields } };
+    return fields.length > 0 ? { ...thing, translated: { ...how, fields } } : thing;
   });
 }
 
@@ -61,22 +58,38 @@ export const translatePage = async <T extends Thing>(call: Call, kind: TextKind,
 /** All translations are those of the demo town. */
 export const isWrittenByPerson = (kit: Kit): boolean => translatorOf(kit).engines.every(({ name }) => name === "demo");
 
-type Reader = { translate: TranslationChoice; reads: readonly string[] };
-
 /** Of readers who have not chosen. Where texts leave the town, the reader says so first (rule L14). */
 export const usualChoice = (kit: Kit): TranslationChoice => (translatorOf(kit).needsConsent ? "on_demand" : "always");
 
-/** The language of the page, and those of the profile above the first words. */
-async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
-  const page = [viewer.language];
-  const usual = usualChoice(kit);
-  if (!viewer.isUser) return { translate: usual, reads: page };
-  const { rows } = await sql<{ translate: TranslationChoice | null; reads: string[] }>`
+type Reader = {
+  translate: TranslationChoice;
+  /** The language of the page, and those of the profile above the first words. */
+  reads: readonly string[];
+  /** By `nameOf`. */
+  made: ReadonlyMap<string, string>;
+};
+type Row = { translate: TranslationChoice | null; reads: string[] } & (Made | { [name in keyof Made]: null });
+type Made = { source_id: Id; field: string; hash: Buffer; body: string };
+
+/** What the reader chose and reads, and what has been translated of these things. */
+async function readFor({ db, kit, viewer }: Call, kind: TextKind, things: readonly Thing[]): Promise<Reader> {
+  const reader = viewer.isUser ? viewer.actorId : null;
+  const query = sql`
     select u.translate, array(select l.code from user_languages l
-      where l.user_id = u.id and l.level is distinct from 'basic') as reads
-    from users u where u.id = ${viewer.actorId}::uuid`.execute(db);
-  const [found] = rows;
-  return { translate: found?.translate ?? usual, reads: [...page, ...(found?.reads ?? [])] };
+        where l.user_id = u.id and l.level is distinct from 'basic') as reads, t.source_id, t.field, t.hash, t.body
+    from (select ${reader}::uuid as id) reader left join users u on u.id = reader.id
+      left join translations t on t.source_id = any(${things.map(({ id }) => id)}::uuid[]) and t.kind = ${kind}
+        and t.to_language = ${viewer.language}`;
+  const { rows } = await preparable<Row>(query).execute(db);
+  const made = rows.flatMap((it) =>
+    it.source_id ? [[nameOf(it.source_id, it.field, it.hash), it.body] as const] : [],
+  );
+  const [first] = rows;
+  return {
+    translate: first?.translate ?? usualChoice(kit),
+    reads: [viewer.language, ...(first?.reads ?? [])],
+    made: new Map(made),
+  };
 }
 
 type Text = { field: string; language: Language; text: string };
@@ -90,17 +103,6 @@ export function foreignTexts(kind: TextKind, thing: Thing, reads: readonly strin
     if (typeof text !== "string" || text === "" || typeof language !== "string" || reads.includes(language)) return [];
     return [{ field, language: language as Language, text }];
   });
-}
-
-async function findMade(db: Db, kind: TextKind, things: readonly Thing[], to: Language) {
-  const { rows } = await sql<{ source_id: Id; field: string; hash: Buffer; body: string; engine: string }>`
-    select t.source_id, t.field, t.hash, t.body, t.engine from translations t
-    where t.source_id = any(${things.map(({ id }) => id)}::uuid[]) and t.kind = ${kind} and t.to_language = ${to}`.execute(
-    db,
-  );
-  return new Map(
-    rows.map(({ source_id, field, hash, body, engine }) => [nameOf(source_id, field, hash), { body, engine }]),
-  );
 }
 
 export const nameOf = (id: Id, field: string, hash: Buffer) => `${id} ${field} ${hash.toString("base64")}`;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { TextKind } from "#contract/translation-kinds.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, preparable } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { hashOf, nameOf, usualChoice } from "./add.ts";
@@ -28,7 +28,7 @@ export async function findTranslated(
   const texts = quoted.filter((it) => it !== null);
   if (engines.length === 0 || texts.length === 0) return () => undefined;
   const all = (of: (text: QuotedText) => string) => [...new Set(texts.map(of))];
-  const { rows } = await sql<Row>`
+  const query = sql`
     select t.kind, t.source_id, t.field, t.hash, t.body, t.from_language
     from translations t left join users u on u.id = ${id}::uuid
     where t.source_id = any(${all((it) => it.id)}::uuid[]) and t.kind = any(${all((it) => it.kind)}::text[])
@@ -37,7 +37,8 @@ export async function findTranslated(
       and not exists (select from user_languages l
         where l.user_id = u.id and l.code = t.from_language and l.level is distinct from 'basic')
       and not exists (select from points p where t.kind = 'point' and p.id = t.source_id
-        and array[p.user_id, p.actor_id, p.contact_id] && ${selves}::uuid[])`.execute(db);
+        and array[p.user_id, p.actor_id, p.contact_id] && ${selves}::uuid[])`;
+  const { rows } = await preparable<Row>(query).execute(db);
   const found = new Map(rows.map((it) => [`${it.kind} ${nameOf(it.source_id, it.field, it.hash)}`, it]));
   return (quote) => {
     if (!quote) return undefined;
