@@ -8,7 +8,7 @@ import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";
 import { Currency, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { latitude, longitude } from "./kit/query.ts";
+import { countryFilter, latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
 import { Face, NamedPerson, RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
@@ -217,6 +217,7 @@ export type Today = z.infer<typeof Today>;
 /** For visitors: the town around a place. */
 export const Nearby = z.object({
   locality: z.string().nullable(),
+  country_code: z.string().nullable(),
   /** One offer of each of at most six providers; those with a picture first. */
   people: z.array(Offer),
   /** Around 30 km, each up to 2,000; null where few people work. Requests of the last 30 days that are still open. */
@@ -226,10 +227,13 @@ export type Nearby = z.infer<typeof Nearby>;
 
 export const today = {
   nearby: get("/public/nearby", {
-    summary: "Show people and numbers around a place, without login; without a place those of the busiest town",
+    summary:
+      "Show people and numbers around a place, without login; without a place those of the busiest town, of a country if it is given",
     access: "public",
     query: z.strictObject({
-      filter: z.strictObject({ lat: latitude, lng: longitude }).optional(),
+      filter: z
+        .union([z.strictObject({ lat: latitude, lng: longitude }), z.strictObject({ country: countryFilter })])
+        .optional(),
       lang: z.string().max(5).optional(),
     }),
     reply: one(Nearby),

@@ -26,6 +26,10 @@ test("a visitor sees each provider around a cell once, and numbers only where fi
   await requestOf(await person("Olena"), { position: ushuaia });
   expect((await visitor().call(show, { query })).numbers).toEqual({ people: 5, offers: 6, requests: 1 });
   expect((await visitor().call(show)).people.length).toBeGreaterThan(0);
+  const inCountry = await visitor().call(show, { query: { filter: { country: "ar" } } });
+  expect([inCountry.locality, inCountry.country_code], "the busiest town of the country").toEqual(["Ushuaia", "AR"]);
+  expect((await visitor().call(show, { query: { filter: { country: "AQ" } } })).people).toEqual([]);
+  expect((await visitor().attempt(show, { query: { filter: { country: "Ukraine" } } })).status).toBe(400);
   const url = `/api/public/nearby?filter[lat]=${ushuaia.lat}&filter[lng]=${ushuaia.lng}&lang=de`;
   expect((await app.inject({ url })).headers["cache-control"]).toBe("public, max-age=60");
 });

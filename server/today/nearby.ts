@@ -13,13 +13,16 @@ const [looked, shown] = [40, 6];
 /** Fewer people say more about the product than about the town. */
 const fewest = 5;
 
-export async function showNearby(db: Db, viewer: Viewer, asked: LatLng | null): Promise<Nearby> {
-  const place = asked ? await gridPoint(db, asked) : await findBusiest(db);
-  if (!place) return { locality: null, people: [], numbers: null };
+type Where = LatLng | { country: string };
+
+export async function showNearby(db: Db, viewer: Viewer, where: Where | null): Promise<Nearby> {
+  const place = where && "lat" in where ? await gridPoint(db, where) : await findBusiest(db, where?.country ?? null);
+  if (!place) return { locality: null, country_code: null, people: [], numbers: null };
   const { data } = await listPublic(db, viewer, { filter: { ...place, radius }, page: 1, per_page: looked });
   const numbers = await count(db, place);
   return {
     locality: data[0]?.place?.locality ?? null,
+    country_code: data[0]?.place?.country_code ?? null,
     people: onePerProvider(data),
     numbers: numbers.people < fewest ? null : numbers,
   };
@@ -34,11 +37,15 @@ function onePerProvider(offers: Offer[]): Offer[] {
   return [...nearest.values()].toSorted((a, b) => faced(b) - faced(a)).slice(0, shown);
 }
 
-/** The middle of the cell with the most of the newest offers; null: there are none. */
-async function findBusiest(db: Db): Promise<LatLng | null> {
+const newest = 2_000;
+
+/** The middle of the cell with the most of the newest offers, of a country if it is given; null: there are none. */
+async function findBusiest(db: Db, country: string | null): Promise<LatLng | null> {
   const { rows } = await sql<LatLng>`
     select (e.cell / 100000000)::float8 / 100000 - 90 as lat, (e.cell % 100000000)::float8 / 100000 - 180 as lng
-    from (select cell from market_entries where kind = 'offer' and first order by published_at desc, id desc limit 200) e
+    from (select cell, country_code from market_entries
+      where kind = 'offer' and first order by published_at desc, id desc limit ${newest}::integer) e
+    where e.country_code = upper(${country}::text) or ${country}::text is null
     group by e.cell order by count(*) desc, e.cell limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -58,8 +58,9 @@ test("a new visitor posts a request with a photo, from the landing page to publi
     await tap(option("Львів"));
     await shifts(); // not counted: the list of places opens in the page when the server has answered, however long after the last key
     await tap(page.getByRole("button", { name: t("content", "search"), exact: true }));
-    const found = page.locator("#result").getByRole("link", { name: "Сантехнік" }).first();
+    const found = page.locator("#result [data-bottom-bar] a");
     await expect(found).toBeVisible();
+    await expect(page.locator("main")).toContainText(need);
     await shifts(); // not counted: nor does the answer to the search wait for its place
     await tap(found);
   });

@@ -9,13 +9,13 @@ import { jobSteps } from "#web/proposals/job-steps.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
-import { type LandingData, isSearch, readAsked, readLanding } from "./landing.server.ts";
-import { Matches, offersLink } from "./matches.tsx";
+import { type LandingData, isSearch, readAsked, readLanding, readResult } from "./landing.server.ts";
 import { useNearbyRequests } from "./nearby-requests.ts";
 import { PeopleNow } from "./people-now.tsx";
 import { Question, WaitingDraft } from "./question.tsx";
 import { readToday } from "./read-today.ts";
 import { RecentRequests } from "./recent-requests.tsx";
+import { Result } from "./result-on-demand.tsx";
 import { Today } from "./today-on-demand.tsx";
 import { Categories, ProvidersLink, TownNumbers } from "./town-blocks.tsx";
 
@@ -32,6 +32,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = readAsked(new URL(request.url).searchParams);
   if (context.get(sessionContext).kind === "user" && !isSearch(asked))
     return { signedIn: await readToday(apiOf(context)) };
+  if (asked.need.length >= 2) return { result: await readResult(context, asked) };
   return { landing: await readLanding(context, asked) };
 };
 
@@ -43,21 +44,28 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { landing, signedIn } = loaderData;
-  return landing ? <Landing landing={landing} /> : <Today {...signedIn} />;
+  const { landing, result, signedIn } = loaderData;
+  const t = useT("content");
+  if (signedIn) return <Today {...signedIn} />;
+  return (
+    <>
+      <Title>{t("title")}</Title>
+      <meta name="description" content={t("description")} />
+      {result && <Result key={JSON.stringify(result.asked)} {...result} />}
+      {landing && <Landing landing={landing} />}
+    </>
+  );
 }
 
 function Landing({ landing }: { landing: LandingData }) {
   const t = useT("content");
-  const { asked, shared, matches, fitting, types, isLocated } = landing;
+  const { asked, shared, types, isLocated } = landing;
   const found = useNearbyRequests(isLocated);
   const { recent, where } = found ?? landing;
   const nearby = found?.nearby ?? landing.nearby;
   const town = nearby.locality;
   return (
     <>
-      <Title>{t("title")}</Title>
-      <meta name="description" content={t("description")} />
       {shared && (
         <p className="mx-auto mt-6 flex max-w-6xl flex-wrap items-center gap-4 px-4 text-lg font-bold sm:px-6 lg:px-10">
           {t("asked.title", { what: shared.what })}
@@ -67,16 +75,12 @@ function Landing({ landing }: { landing: LandingData }) {
       <Question key={`${asked.need} ${asked.place}`} asked={asked} />
       <div className="mx-auto grid max-w-6xl gap-10 px-4 pb-16 sm:gap-14 sm:px-6 lg:px-10">
         <WaitingDraft />
-        {matches && <Matches asked={asked} purposes={matches} />}
-        {fitting && fitting.length > 0 ? (
-          <PeopleNow people={fitting} title={t("people.fitting")} all={offersLink(asked, matches?.[0])} />
-        ) : (
-          <PeopleNow
-            people={nearby.people}
-            title={town ? t("people.near", { place: town }) : t("people.title")}
-            all={`/service/offer/list${town ? `?${new URLSearchParams({ place: town })}` : ""}`}
-          />
-        )}
+        <PeopleNow
+          people={nearby.people}
+          title={town ? t("people.in", { place: town }) : t("people.title")}
+          isGuess={asked.place === ""}
+          all={`/service/offer/list${town ? `?${new URLSearchParams({ place: town })}` : ""}`}
+        />
         <div className="grid items-start gap-10 *:min-w-0 lg:grid-cols-2">
           {recent.length > 0 && <RecentRequests requests={recent} where={where} />}
           <Categories types={types} place={asked.place} />

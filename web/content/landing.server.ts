@@ -24,6 +24,8 @@ type Shared = { what: string; type: number; purposes: number[] };
 export type Purpose = Reply<"GET /point-purposes">["data"][number];
 
 const mostMatches = 6;
+/** Offers that are looked through for people, and people who are shown. */
+const [looked, shownPeople] = [50, 12];
 /** Metres. */
 const aroundPlace = 50_000;
 
@@ -45,43 +47,58 @@ export const isSearch = ({ need, place, type, purposes }: Asked): boolean =>
 
 export type LandingData = Awaited<ReturnType<typeof readLanding>>;
 
-/** Reads the services and people that match the question, and recent requests of others near the place. */
+/** Reads people and recent requests near the place, and the services of a shared link. */
 export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
   const api = apiOf(context);
   // A shared page is the same for readers everywhere; its script finds requests near the reader.
   const isLocated = asked.place.length >= 2 || !context.get(visitorContext).shared;
-  const [types, shared, matches, where] = await Promise.all([
+  const [types, shared, where] = await Promise.all([
     api("GET /point-types"),
     asked.purposes.length > 0 ? findShared(api, asked.purposes) : null,
-    asked.need.length >= 2 ? findPurposes(api, asked) : null,
-    asked.place.length >= 2 ? findPlace(api, asked.place) : isLocated ? guessPlace(api) : nowhere,
+    isLocated ? whereOf(api, asked) : nowhere,
   ]);
-  const [recent, nearby, fitting] = await Promise.all([
-    readRecent(api, where, matches ?? []),
-    api("GET /public/nearby", { query: where.point ? { filter: where.point } : {} }).catch(nobody),
-    matches?.[0] ? findPeople(api, where, matches[0]) : null,
+  const [recent, nearby] = await Promise.all([
+    readRecent(api, where),
+    api("GET /public/nearby", { query: aroundOf(where) }).catch(nobody),
   ]);
   const ofType = types.data.find(({ id, slug }) => asked.type === slug || asked.type === String(id));
   const whole = ofType ? { what: ofType.name, type: ofType.id, purposes: [] } : null;
-  return {
-    asked,
-    shared: shared ?? whole,
-    types: types.data,
-    matches,
-    fitting,
-    recent,
-    nearby,
-    where: where.locality,
-    isLocated,
-  };
+  return { asked, shared: shared ?? whole, types: types.data, recent, nearby, where: where.locality, isLocated };
 }
 
-/** Finds providers of the service, each once; near the place if one is given. */
-async function findPeople(api: Api, { point }: Where, { id }: Purpose): Promise<Offers> {
+export type ResultData = Awaited<ReturnType<typeof readResult>>;
+
+/** Reads the services that match the words, and the people who do the first of them. */
+export async function readResult(context: Readonly<RouterContextProvider>, asked: Asked) {
+  const api = apiOf(context);
+  const [[purpose, ...others], { point, locality }] = await Promise.all([
+    findPurposes(api, asked),
+    asked.place.length >= 2 ? findPlace(api, asked.place) : nowhere,
+  ]);
+  const found = purpose ? await findPeople(api, purpose, point) : { people: [], count: 0, isMore: false };
+  const types = purpose ? [] : (await api("GET /point-types")).data;
+  return { asked, purpose: purpose ?? null, others, found, types, where: locality ?? asked.place };
+}
+
+/** The place of the question, else that of the IP address. */
+const whereOf = (api: Api, { place }: Asked): Promise<Where> =>
+  place.length >= 2 ? findPlace(api, place) : guessPlace(api);
+
+const aroundOf = ({ point, country }: Where) => (point ? { filter: point } : country ? { filter: { country } } : {});
+
+export type FoundPeople = { people: Offers; count: number; isMore: boolean };
+
+/** Providers of a service, each once; near the place if one is given. */
+async function findPeople(api: Api, { id }: Purpose, point: Where["point"]): Promise<FoundPeople> {
   const filter = { purpose: String(id), ...(point && { ...point, radius: aroundPlace }) };
-  const { data } = await api("GET /public/service-offers", { query: { filter, per_page: 24 } }).catch(nothing);
-  const nearest = new Map(data.toReversed().map((offer) => [offer.provider?.id, offer]));
-  return data.filter((offer) => offer.provider?.name && nearest.get(offer.provider.id) === offer).slice(0, mostMatches);
+  const query = { filter, per_page: looked, include: "media_files" };
+  const { data, meta } = await api("GET /public/service-offers", { query }).catch(nothing);
+  const byProvider = Map.groupBy(
+    data.filter(({ provider }) => provider?.name),
+    ({ provider }) => provider?.id,
+  );
+  const people = [...byProvider.values()].flatMap(([nearest]) => nearest ?? []);
+  return { people: people.slice(0, shownPeople), count: people.length, isMore: meta.total > data.length };
 }
 
 /** Reads the known services, all of the category of the first one. */
@@ -113,26 +130,25 @@ async function findPlace(api: Api, text: string): Promise<Where> {
   return { country: found.country_code, locality: found.locality, point: coarseOf(found.lat, found.lng) };
 }
 
-/** The place by IP address; the town is often unknown. */
+/** The country of the IP address; its town is unknown. */
 async function guessPlace(api: Api): Promise<Where> {
-  const { address, lat, lon } = await api("GET /ip-locator");
-  const point = lat === null || lon === null ? null : coarseOf(lat, lon);
-  return { country: address.country_code, locality: address.locality, point };
+  const { address } = await api("GET /ip-locator");
+  return { country: address.country_code, locality: null, point: null };
 }
 
-/** Those of the same kind and town first. A failure leaves the list empty, so that the page is still shown. */
-async function readRecent(api: Api, where: Where, matches: Purpose[]): Promise<Recent[]> {
+/** Those of the same town first. A failure leaves the list empty, so that the page is still shown. */
+async function readRecent(api: Api, where: Where): Promise<Recent[]> {
   const query = searchRecent(where.country ? { country: where.country } : {});
   const { data } = await api("GET /public/service-requests", { query }).catch(nothing);
-  return rankRecent(data, where.locality, matches);
+  return rankRecent(data, where.locality);
 }
 
 function nobody(error: unknown): Nearby {
-  if (error instanceof Problem) return { locality: null, people: [], numbers: null };
+  if (error instanceof Problem) return { locality: null, country_code: null, people: [], numbers: null };
   throw error;
 }
 
-function nothing(error: unknown): { data: never[] } {
-  if (error instanceof Problem) return { data: [] };
+function nothing(error: unknown): { data: never[]; meta: { total: number } } {
+  if (error instanceof Problem) return { data: [], meta: { total: 0 } };
   throw error;
 }

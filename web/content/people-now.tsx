@@ -11,16 +11,34 @@ export type Offers = Reply<"GET /public/nearby">["people"];
 type Offer = Offers[number];
 
 /** The page of a person. */
-const personPath = ({ id, provider }: Offer): string =>
+export const personPath = ({ id, provider }: Offer): string =>
   provider?.is_provider ? providerPath(provider.id) : `/service/offer/${id}`;
 
+type Props = {
+  people: Offers;
+  title: string;
+  all: string;
+  /** The place is a guess: the reader can name another one. */
+  isGuess: boolean;
+};
+
+const askPlace = () => document.querySelector<HTMLElement>("input[name=place]")?.focus();
+
 /** Providers with pictures, services and prices. All cards have the same height, so that replacing them moves nothing. */
-export function PeopleNow({ people, title, all }: { people: Offers; title: string; all: string }) {
+export function PeopleNow({ people, title, all, isGuess }: Props) {
   const t = useT("content");
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="people">
       <SectionHead id="people" title={title} to={all} label={t("people.all")} />
+      {isGuess && (
+        <p className="-mt-2 mb-2 text-sm text-muted">
+          {t("people.guess")}{" "}
+          <button type="button" onClick={askPlace} className="min-h-11 font-bold text-action hover:underline">
+            {t("people.elsewhere")}
+          </button>
+        </p>
+      )}
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-6">
         {people.map((offer) => (
           <PersonCard key={offer.id} offer={offer} />
@@ -55,12 +73,12 @@ function PersonCard({ offer }: { offer: Offer }) {
 
 /** A heading with the link to the whole list. */
 export const SectionHead = ({ id, title, to, label }: { id: string; title: string; to?: string; label?: string }) => (
-  <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-    <h2 id={id} className="text-2xl">
+  <div className="mb-2 flex items-baseline justify-between gap-x-4">
+    <h2 id={id} className="min-w-0 text-xl sm:text-2xl">
       {title}
     </h2>
     {to && (
-      <Link to={to} className="inline-flex min-h-11 items-center font-bold text-action hover:underline">
+      <Link to={to} className="inline-flex min-h-11 shrink-0 items-center font-bold text-action hover:underline">
         {label}
       </Link>
     )}

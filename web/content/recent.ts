@@ -11,10 +11,8 @@ const [looked, shown] = [24, 3];
 export const searchRecent = <Filter extends object>(filter: Filter) =>
   ({ filter, sort: "-published_at", per_page: looked }) as const;
 
-/** Those for one of the services and of the same town first. */
-export function rankRecent(found: Recent[], locality: string | null, services: readonly { id: number }[]): Recent[] {
-  const wanted = new Set(services.map(({ id }) => id));
-  const worth = ({ place, point_purposes }: Recent) =>
-    Number(place?.locality === locality) + 2 * Number(point_purposes.some(({ id }) => wanted.has(id)));
-  return found.toSorted((a, b) => worth(b) - worth(a)).slice(0, shown);
-}
+/** Those of the same town first. */
+export const rankRecent = (found: Recent[], locality: string | null): Recent[] =>
+  found
+    .toSorted((a, b) => Number(b.place?.locality === locality) - Number(a.place?.locality === locality))
+    .slice(0, shown);

@@ -1,6 +1,9 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { legalPath } from "#web/kit/i18n/legal-path.ts";
 import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -13,6 +16,7 @@ export function Footer() {
   const { post, offers, find, pricing, login } = places;
   const { language } = useI18n();
   const isShown = useShown();
+  const [isOpen, setOpen] = useState(false);
   const links = [
     ...[post, offers, find, pricing, login].filter(isShown).map(({ to, text }) => ({ to, text: t(text) })),
     { to: "/pages/knowledge-base", text: t("footer.help") },
@@ -26,13 +30,26 @@ export function Footer() {
   return (
     // On phones it ends above a button that stays at the bottom of the screen, so that the theme can be chosen.
     <footer className="border-t border-line bg-card max-lg:[body:has([data-over-footer])_&]:pb-20">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6 lg:px-10">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-6 sm:py-10 sm:px-6 lg:px-10">
         <div className="max-w-xs">
           <Logo name={tUi("brand")} />
           <p className="mt-2 text-sm text-muted">{t("footer.claim")}</p>
         </div>
-        <nav aria-label={t("footer.label")} className="min-w-0">
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+        <nav aria-label={t("footer.label")} className="min-w-0 max-sm:w-full">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="footer-links"
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center justify-between font-bold sm:hidden noscript:hidden"
+          >
+            {t("footer.more")}
+            <ChevronDown aria-hidden className={classes("size-5", isOpen && "rotate-180")} />
+          </button>
+          <ul
+            id="footer-links"
+            className={classes("grid gap-x-8 sm:grid-cols-2 noscript:grid", !isOpen && "max-sm:hidden")}
+          >
             {links.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className="block py-2.5 font-semibold text-muted hover:text-action hover:underline">

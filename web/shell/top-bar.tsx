@@ -47,11 +47,15 @@ function SlimBar() {
         {isVisitor && (
           <Link
             to={places.login.to}
-            className={classes(iconButtonClasses, narrow, "sm:w-auto sm:px-3 sm:font-bold")}
+            className={classes(
+              iconButtonClasses,
+              narrow,
+              "@min-[20rem]/bar:w-auto @min-[20rem]/bar:px-2 font-bold sm:px-3",
+            )}
             title={t("menu.login")}
           >
-            <places.login.icon aria-hidden className="size-5 sm:hidden" />
-            <span className="max-sm:visually-hidden">{t("menu.login")}</span>
+            <places.login.icon aria-hidden className="size-5 @min-[20rem]/bar:hidden" />
+            <span className="whitespace-nowrap @max-[20rem]/bar:visually-hidden">{t("menu.login")}</span>
           </Link>
         )}
         <LinkButton to={places.post.to} size="sm" className="ml-1 max-md:hidden">

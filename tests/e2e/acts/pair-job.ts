@@ -128,7 +128,7 @@ export async function post(pair: Pair): Promise<string> {
   await choose(page, page.getByRole("combobox", { name: t("content", "title") }), service, service);
   await choose(page, page.getByRole("combobox", { name: t("content", "place") }), lviv[language], lviv[language]);
   await page.getByRole("button", { name: t("content", "search"), exact: true }).click();
-  await page.locator("#result").getByRole("link", { name: service }).first().click();
+  await page.locator("#result [data-bottom-bar] a").click();
   await question(page, t, "about");
   await tapAnswers(page, customer, job);
   await next(page, t);

@@ -1,32 +1,21 @@
 import { MessageSquareText } from "lucide-react";
 import type { RatingShown } from "#contract/people.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useUser } from "#web/kit/use-session.ts";
+import { StickyAction } from "#web/kit/sticky-action.tsx";
 import { OfferPrice } from "#web/offers/offer-facts.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import type { Provider } from "./provider.ts";
 
 type Props = { provider: Provider; rating: Pick<RatingShown, "count" | "mean"> };
 
-/** On phones the action of the page, always visible. It reserves its height at the end of the page, so that it covers no line. */
+/** On phones the action of the page. */
 export function AskBar({ provider: { id, can, service_offers: offers }, rating }: Props) {
   const t = useT("providers");
-  const isMember = useUser() !== null;
   const [offer] = offers;
   if (!can.request) return null;
   return (
-    <div
-      data-bottom-bar
-      className={classes(
-        "sticky z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-card px-4 py-2.5 shadow-soft sm:-mx-6 sm:px-6 lg:hidden",
-        // Signed-in people have a bottom bar, which is 4.25rem high.
-        isMember
-          ? "bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
-          : "bottom-0 pb-[calc(0.625rem+env(safe-area-inset-bottom))]",
-      )}
-    >
+    <StickyAction className="mt-6 flex items-center gap-3 lg:hidden">
       <div className="min-w-0 flex-1 text-sm leading-tight">
         {offer && <OfferPrice offer={offer} className="block truncate font-extrabold" />}
         <Stars rating={rating} className="max-h-[1.25rem] overflow-hidden" />
@@ -38,7 +27,7 @@ export function AskBar({ provider: { id, can, service_offers: offers }, rating }
       >
         {t("ask.nameless")}
       </LinkButton>
-    </div>
+    </StickyAction>
   );
 }
 

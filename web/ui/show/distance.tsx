@@ -2,15 +2,22 @@ import { MapPin } from "lucide-react";
 import { classes } from "../classes.ts";
 import { useWords } from "../words.ts";
 
+type Props = {
+  step: string;
+  /** Without the icon, within a line of text. */
+  plain?: boolean;
+  className?: string;
+};
+
 /** The step of a distance in km, as the API gives it: "<2", "2-5" …; the exact distance stays private. */
-export function Distance({ step, className }: { step: string; className?: string }) {
+export function Distance({ step, plain = false, className }: Props) {
   const { t } = useWords();
   const shown = step.startsWith("<")
     ? t("distance.less", { km: step.slice(1).trim() })
     : t("distance.about", { km: step.replace(/[-–]/, "–") });
   return (
     <span className={classes("inline-flex items-center gap-1 align-bottom whitespace-nowrap", className)}>
-      <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+      {!plain && <MapPin aria-hidden className="size-4 shrink-0 text-muted" />}
       <span className="numbers min-w-0">{shown}</span>
     </span>
   );
