@@ -71,8 +71,8 @@ test("the offer that one came from is chosen; more than five services are behind
   const { page } = olena;
   await page.goto(`/service/offer/${data.find(({ title }) => title === "One")?.id}`);
   await page
+    .locator("[data-bottom-bar]")
     .getByRole("link", { name: t("offers", "ask") })
-    .first()
     .click();
   await expect(page.getByRole("radio", { name: /^One/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: /^Three/ })).toBeHidden();

@@ -47,7 +47,7 @@ export function FoundPerson({ offer, isLanguageTold, isFirst }: Props) {
           {point_purposes[0] ? softHyphens(point_purposes[0].name, language) : title}
           {distance && distance !== "over_50" && (
             <>
-              {" · "}
+              {"\u00A0· "}
               <Distance plain step={distance === "under_2" ? "<2" : distance.replace("_", "-")} />
             </>
           )}

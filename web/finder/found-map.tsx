@@ -1,7 +1,7 @@
 import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { MapButton, MapScreen } from "#web/search/map-screen.tsx";
+import { MapScreen } from "#web/search/map-screen.tsx";
 import type { RequestFilter } from "#web/search/request-params.ts";
 import { ResultsMap } from "#web/search/results-map.tsx";
 import type { Box, MapMarker } from "#web/ui/map/map-marker.ts";
@@ -27,7 +27,6 @@ export function FoundMap({ map, isAsked }: { map: Drawn; isAsked: boolean }) {
   return (
     <>
       {isAsked && <div className="mb-6 max-lg:hidden">{wide !== false && results("h-[30rem]", false)}</div>}
-      <MapButton open={{ map: "1" }} />
       {isAsked && wide === false && (
         <MapScreen title={t("title")} close={{ map: null }}>
           {results("h-full rounded-none! border-0!", true)}

@@ -2,6 +2,7 @@ import { Map as MapIcon } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MapLink } from "#web/search/map-screen.tsx";
 import { type RequestParams, requestSorts } from "#web/search/request-params.ts";
 import { SaveSearch } from "#web/search/save-search.tsx";
 import { linkTo } from "#web/search/search-params.ts";
@@ -25,7 +26,7 @@ export function ResultHead({ meta, params, place, radius }: Props) {
         <h2 className="max-lg:text-base">
           <span role="status">{heading}</span>
         </h2>
-        <div className="flex shrink-0 flex-wrap items-center gap-2">
+        <div className="flex shrink-0 flex-wrap items-center lg:gap-2">
           {params.box && (
             <LinkButton
               to={linkTo(search, { box: null })}
@@ -49,6 +50,7 @@ export function ResultHead({ meta, params, place, radius }: Props) {
               {t(params.map ? "map.hide" : "map.show")}
             </LinkButton>
           )}
+          {!params.hidden && <MapLink open={{ map: "1" }} />}
           {!params.hidden && <SaveSearch kind="request" />}
         </div>
       </div>

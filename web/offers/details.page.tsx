@@ -25,7 +25,7 @@ import { FactsList } from "./details/facts-list.tsx";
 import { BackToList, OfferFiles, OfferHead, OfferNotFound } from "./details/head.tsx";
 import { OfferHours } from "./details/hours.tsx";
 import { OwnerBar } from "./details/owner-bar.tsx";
-import { PlacePart, ProviderCard } from "./details/provider-and-place.tsx";
+import { AskBar, PlacePart, ProviderCard } from "./details/provider-and-place.tsx";
 import { ShareButton } from "./details/share-button.tsx";
 import { OfferCard } from "./list/offer-card.tsx";
 import { type OfferDetails, useOfferName } from "./offer-facts.tsx";
@@ -100,6 +100,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
           </ul>
         </section>
       )}
+      <AskBar offer={offer} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { found, start } = data;
   const asked = useAsked(data);
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-4 pt-3 pb-24 sm:px-6 lg:px-10 lg:pt-10">
+    <div className="mx-auto w-full max-w-[100rem] px-4 pt-3 pb-10 sm:px-6 lg:px-10 lg:pt-10">
       <Title>{asked ? t("list.title_of", { asked }) : t("list.title")}</Title>
       <meta name="description" content={asked ? t("list.description_of", { asked }) : t("list.description")} />
       {/* On phones the pill says the same. */}

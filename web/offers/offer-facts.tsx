@@ -26,7 +26,7 @@ export type CardOffer = Pick<Offer, Facts> & {
   main_image: PictureFile | null;
   point_purposes: { name: string }[];
   point_type: { slug: string } | null;
-  place: { address_limited: string } | null;
+  place: { address_limited: string; locality: string | null } | null;
   provider:
     | (Pick<Provider, "name" | "latin_name" | "avatar" | "times_hired" | "rating" | "badge_kinds"> & {
         languages: { code: string }[];
@@ -80,13 +80,13 @@ export const OfferPrice = ({ offer, className }: { offer: Priced; className?: st
 );
 
 /** The distance step as a label: "2–5 km"; nothing if the distance is unknown. */
-export function OfferDistance({ step }: { step: Offer["distance"] }) {
+export function OfferDistance({ step, plain = false }: { step: Offer["distance"]; plain?: boolean }) {
   const t = useT("offers");
   if (step === null) return null;
-  if (step !== "over_50") return <Distance step={step === "under_2" ? "<2" : step.replace("_", "-")} />;
+  if (step !== "over_50") return <Distance plain={plain} step={step === "under_2" ? "<2" : step.replace("_", "-")} />;
   return (
     <span className="inline-flex items-center gap-1 align-bottom whitespace-nowrap">
-      <MapPin aria-hidden className="size-4 text-muted" />
+      {!plain && <MapPin aria-hidden className="size-4 text-muted" />}
       {t("distance.over", { km: 50 })}
     </span>
   );

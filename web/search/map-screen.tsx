@@ -2,27 +2,19 @@ import { Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useUser } from "#web/kit/use-session.ts";
 import { FullScreen } from "#web/ui/action/full-screen.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { linkTo } from "./search-params.ts";
 
 /** Opens the map of a list on phones. Hidden without JavaScript, which draws the map. @param open the parameters that show the map */
-export function MapButton({ open }: { open: Record<string, string> }) {
+export function MapLink({ open }: { open: Record<string, string> }) {
   const t = useT("search");
   const [search] = useSearchParams();
-  const user = useUser();
   return (
     <Link
       to={linkTo(search, open)}
       state={{ fromList: true }}
       preventScrollReset
-      data-over-footer
-      className={classes(
-        "fixed left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-bold text-paper shadow-soft lg:hidden noscript:hidden",
-        // Above the bar of signed-in users.
-        user ? "bottom-[calc(5.5rem+env(safe-area-inset-bottom))]" : "bottom-5",
-      )}
+      className="inline-flex min-h-11 items-center gap-1.5 px-2 font-bold text-action hover:underline lg:hidden noscript:hidden"
     >
       <MapIcon aria-hidden className="size-5" />
       {t("map.open")}

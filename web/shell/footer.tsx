@@ -28,8 +28,7 @@ export function Footer() {
     { to: "/cookie-preferences", text: t("footer.cookies") },
   ];
   return (
-    // On phones it ends above a button that stays at the bottom of the screen, so that the theme can be chosen.
-    <footer className="border-t border-line bg-card max-lg:[body:has([data-over-footer])_&]:pb-20">
+    <footer className="border-t border-line bg-card">
       <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-6 sm:py-10 sm:px-6 lg:px-10">
         <div className="max-w-xs">
           <Logo name={tUi("brand")} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { StickyAction } from "#web/kit/sticky-action.tsx";
 import { useUser } from "#web/kit/use-session.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -14,7 +15,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { type OfferDetails, OpenBadge } from "../offer-facts.tsx";
+import { type OfferDetails, OfferPrice, OpenBadge } from "../offer-facts.tsx";
 
 /** The provider, their languages, and the button for a direct request. Without contacts, which have their own rules. */
 export function ProviderCard({ offer }: { offer: OfferDetails }) {
@@ -49,14 +50,7 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
         </Line>
       </ul>
       {paused && !own && <Banner tone="warn">{t("paused.short")}</Banner>}
-      {can.request && !paused && (
-        <LinkButton
-          to={`/service/request/add-wizard?offer=${offer.id}`}
-          icon={<MessageSquareText aria-hidden className="size-5" />}
-        >
-          {t("ask")}
-        </LinkButton>
-      )}
+      {can.request && !paused && <AskButton id={offer.id} className="max-lg:hidden" />}
       {can.request && !paused && <p className="text-sm text-muted">{t("ask.hint")}</p>}
       {user && !own && (
         <div>
@@ -64,6 +58,30 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
         </div>
       )}
     </Card>
+  );
+}
+
+function AskButton({ id, className }: { id: string; className: string }) {
+  const t = useT("offers");
+  return (
+    <LinkButton
+      to={`/service/request/add-wizard?offer=${id}`}
+      className={className}
+      icon={<MessageSquareText aria-hidden className="size-5" />}
+    >
+      {t("ask")}
+    </LinkButton>
+  );
+}
+
+/** On phones the action of the page, with the price. */
+export function AskBar({ offer }: { offer: OfferDetails }) {
+  if (!offer.can.request || offer.paused) return null;
+  return (
+    <StickyAction className="mt-6 flex items-center gap-3 lg:hidden">
+      <OfferPrice offer={offer} className="min-w-0 flex-1 text-lg leading-tight font-extrabold" />
+      <AskButton id={offer.id} className="max-w-[65%] shrink-0" />
+    </StickyAction>
   );
 }
 

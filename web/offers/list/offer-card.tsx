@@ -1,5 +1,4 @@
-import { Languages, MapPin } from "lucide-react";
-import type { ReactNode } from "react";
+import { BadgeCheck } from "lucide-react";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import type { carryItem } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -9,12 +8,10 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { Translated } from "#web/translations/translated.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
-import { LanguageChip } from "#web/ui/show/language-chip.tsx";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { SmallBadges } from "#web/verifications/small-badges.tsx";
-import { type CardOffer, OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
+import { type CardOffer, OfferDistance, OfferPrice, useOfferName } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 
@@ -42,9 +39,8 @@ type VisibleProps = Props & { original: CardOffer };
 
 function VisibleCard({ offer, original, active = false, onActive, before = 2, isKept = false, item }: VisibleProps) {
   const t = useT("offers");
-  const words = useWords();
   const nameOfOffer = useOfferName();
-  const { id, language, point_purposes, own } = offer;
+  const { id, language, own, open_now } = offer;
   const point = (to: string | null) => () => onActive?.(to);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lights the marker of the link inside
@@ -62,7 +58,7 @@ function VisibleCard({ offer, original, active = false, onActive, before = 2, is
       {...item}
     >
       <div className="offer-picture">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 4.5rem" eager={before < 2} />
+        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 5rem" eager={before < 2} />
       </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
@@ -73,15 +69,15 @@ function VisibleCard({ offer, original, active = false, onActive, before = 2, is
           </h3>
           <Heart kind="offer" id={id} isKept={isKept} what={nameOfOffer(offer)} />
         </div>
-        <p className="mt-1 text-sm text-muted">
-          {point_purposes.map(({ name }) => softHyphens(name, words.language)).join(" · ")}
-        </p>
+        <Facts offer={original} />
       </div>
       <div className="offer-rest">
         <Provider offer={offer} />
-        <Facts offer={original} />
         <div className="offer-foot">
-          <OfferPrice offer={offer} className="text-lg font-extrabold" />
+          <p className="min-w-0">
+            <OfferPrice offer={offer} className="text-lg leading-tight font-extrabold" />
+            {open_now && <span className="block text-sm font-bold text-good">{t("open.now")}</span>}
+          </p>
           {!own && (
             <PathLink to={`/service/request/add-wizard?offer=${id}`} className="soft-button">
               {t("ask")}
@@ -95,51 +91,66 @@ function VisibleCard({ offer, original, active = false, onActive, before = 2, is
 
 function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) {
   const t = useT("offers");
+  const badges = useT("badges");
   if (!provider) return null;
-  const { avatar, times_hired, rating } = provider;
+  const { avatar, times_hired, rating, badge_kinds } = provider;
   return (
     <ProviderLink page={provider_page} className="person-line relative z-10 w-fit max-w-full">
       <PersonLine person={provider} gone={t("provider.gone")} avatar={avatar}>
+        {badge_kinds.length > 0 && (
+          <>
+            {" "}
+            <BadgeCheck aria-hidden className="inline size-4 text-good" />
+            <span className="visually-hidden">
+              {badges("title")}: {badge_kinds.map((kind) => badges(`kind.${kind}`)).join(", ")}.
+            </span>
+          </>
+        )}
         <Stars rating={rating} className="ml-2" />
-        {times_hired > 0 && <span className="text-muted"> · {t("provider.hired", { count: times_hired })}</span>}
+        {times_hired > 0 && (
+          <span className="text-muted">
+            {"\u00A0· "}
+            {t("provider.hired", { count: times_hired })}
+          </span>
+        )}
       </PersonLine>
     </ProviderLink>
   );
 }
 
-function Facts({ offer: { language, place, distance, provider, open_now } }: { offer: CardOffer }) {
+/** Service, place and distance in one line; of a text in a foreign language that language, and the reader's if the person speaks it. */
+function Facts({ offer: { language, place, distance, provider, point_purposes } }: { offer: CardOffer }) {
   const t = useT("offers");
   const words = useWords();
-  const languages = provider?.languages ?? [];
+  const isForeign = language !== words.language;
+  const speaksMine = provider?.languages.some(({ code }) => code === words.language);
+  const nameIn = (code: string) => nameOf(words.locale, "language", code);
   return (
-    <ul className="offer-facts">
-      {(open_now !== null || language !== words.language) && (
-        <li className="flex flex-wrap gap-2">
-          <OpenBadge open={open_now} />
-          <LanguageChip language={language} label={t("fact.language")} />
-        </li>
+    <p className="mt-1 text-sm text-muted">
+      {[
+        ...point_purposes.map(({ name }) => softHyphens(name, words.language)),
+        place?.locality ?? place?.address_limited,
+      ]
+        .filter(Boolean)
+        .join("\u00A0· ")}
+      {distance && (
+        <>
+          {"\u00A0· "}
+          <OfferDistance step={distance} plain />
+        </>
       )}
-      {place && (
-        <Fact icon={<MapPin aria-hidden />}>
-          {place.address_limited} {distance && <OfferDistance step={distance} />}
-        </Fact>
+      {isForeign && (
+        <>
+          {"\u00A0· "}
+          <span className="visually-hidden">{t("fact.language")}: </span>
+          {nameIn(language)}
+        </>
       )}
-      <SmallBadges kinds={provider?.badge_kinds ?? []} />
-      {languages.length > 0 && (
-        <Fact icon={<Languages aria-hidden />} label={t("provider.speaks")}>
-          {languages.map(({ code }) => nameOf(words.locale, "language", code)).join(", ")}
-        </Fact>
+      {isForeign && speaksMine && (
+        <b className="block text-ink">
+          {t("provider.speaks")}: {nameIn(words.language)}
+        </b>
       )}
-    </ul>
+    </p>
   );
 }
-
-const Fact = ({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) => (
-  <li className="fact">
-    {icon}
-    <span className="min-w-0 wrap-anywhere">
-      {label && <span className="visually-hidden">{label}: </span>}
-      {children}
-    </span>
-  </li>
-);

@@ -80,7 +80,7 @@ const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   point_purposes: offer.point_purposes.map(({ name }) => ({ name })),
   point_type: offer.point_type && { slug: offer.point_type.slug },
   main_image: offer.main_image && thumbOf(offer.main_image),
-  place: offer.place && { address_limited: offer.place.address_limited },
+  place: offer.place && { address_limited: offer.place.address_limited, locality: offer.place.locality },
   distance: offer.distance,
   price: offer.price,
   currency: offer.currency,

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { carryItem, itemsOf } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { MapButton, MapScreen } from "#web/search/map-screen.tsx";
+import { MapLink, MapScreen } from "#web/search/map-screen.tsx";
 import { SaveSearch } from "#web/search/save-search.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Skeleton } from "#web/ui/show/skeleton.tsx";
@@ -63,7 +63,6 @@ function MapPart({ map, isAsked }: MapPartProps) {
           <div className="rounded-card bg-land lg:h-[calc(100dvh-8rem)]" />
         )}
       </section>
-      <MapButton open={{ view: "map" }} />
       {isAsked && wide === false && (
         <MapScreen title={t("map.label")} close={{ view: null }}>
           <OffersMap {...map} className="h-full rounded-none! border-0!" alone />
@@ -99,7 +98,10 @@ function ResultHead({ found: { meta } }: { found: NonNullable<ListData["found"]>
       <h2 className="lg:text-xl">
         <span role="status">{more ? t("found_more", { total }) : t("found", { count: total })}</span>
       </h2>
-      <SaveSearch kind="offer" />
+      <span className="flex items-center">
+        <MapLink open={{ view: "map" }} />
+        <SaveSearch kind="offer" />
+      </span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Distance({ step, plain = false, className }: Props) {
     ? t("distance.less", { km: step.slice(1).trim() })
     : t("distance.about", { km: step.replace(/[-–]/, "–") });
   return (
-    <span className={classes("inline-flex items-center gap-1 align-bottom whitespace-nowrap", className)}>
+    <span className={classes("whitespace-nowrap", !plain && "inline-flex items-center gap-1 align-bottom", className)}>
       {!plain && <MapPin aria-hidden className="size-4 shrink-0 text-muted" />}
       <span className="numbers min-w-0">{shown}</span>
     </span>
