@@ -20,7 +20,7 @@ export async function tryTranslation(kit: Kit, from: string, to: string, text: s
   return { ...outcome, ms: Math.round(performance.now() - began) };
 }
 
-/** Queues the posts from before an engine was set up for the jobs of the app, with their rules: readers nearby, consent, half of the day's characters. */
+/** Queues the posts from before an engine was set up for the jobs of the app, with their rules (L16): readers nearby, consent, half of the day's characters. */
 export async function translatePosts(kit: Kit, { all = false }: { all?: boolean }) {
   needEngine(kit);
   return { queued_posts: await transact(kit.db, (tx) => translatePostsLater(tx, all)) };
