@@ -42,12 +42,12 @@ export async function findRead(db: Db, readerId: Id, id: Id): Promise<Read | und
 export async function readDecided(db: Db, readerId: Id, id: Id) {
   const found = await findRead(db, readerId, id);
   if (!found) throw problem("case.not_found");
-  return { shown: presentDecided(found, await evidenceOf(db, id)), titledId: found.titled_id };
+  return { visible: presentDecided(found, await evidenceOf(db, id)), titledId: found.titled_id };
 }
 
 /** Throws case.not_found. */
 export const showDecided = async (db: Db, readerId: Id, id: Id): Promise<DecidedCase> =>
-  (await readDecided(db, readerId, id)).shown;
+  (await readDecided(db, readerId, id)).visible;
 
 /** For operators. Throws case.not_found. */
 export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDetails> {

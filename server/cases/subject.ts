@@ -63,7 +63,7 @@ export async function findAuthor(db: Db, viewer: Viewer, { kind, id }: Subject):
 }
 
 /** `titledId`: the post with the title. */
-type Shown = { shown: ReportSubject; titledId: Id | null };
+type Found = { visible: ReportSubject; titledId: Id | null };
 type Row = {
   title: string | null;
   titled_id: Id | null;
@@ -73,7 +73,7 @@ type Row = {
 };
 
 /** Throws report.subject_not_found. */
-export async function showSubject(db: Db, viewer: Viewer, subject: Subject): Promise<Shown> {
+export async function showSubject(db: Db, viewer: Viewer, subject: Subject): Promise<Found> {
   const author = await findAuthor(db, viewer, subject);
   const { kind, id } = subject;
   const reporter = viewer.isUser ? viewer.actorId : null;
@@ -88,7 +88,7 @@ export async function showSubject(db: Db, viewer: Viewer, subject: Subject): Pro
   const { title = null, own = false, reported = false, titled_id = null, title_language = null } = rows[0] ?? {};
   const refusal = own ? "own" : reported ? "reported" : null;
   return {
-    shown: { kind, id, title, title_language, can: { report: refusal === null }, refusal },
+    visible: { kind, id, title, title_language, can: { report: refusal === null }, refusal },
     titledId: titled_id,
   };
 }

@@ -303,10 +303,10 @@ test("the operator has posts translated that nobody translated when they were pu
   await done(town);
   expect(await Promise.all(posted.map((id) => languagesOf(id, town)))).toEqual([["de"], ["de"]]);
   expect(await translatePosts(town.kit, {})).toEqual({ queued_posts: 0 });
-  const asked = engine.received.length;
+  const before = engine.received.length;
   expect(await translatePosts(town.kit, { all: true })).toEqual({ queued_posts: 2 });
   await done(town);
-  expect(engine.received).toHaveLength(asked);
+  expect(engine.received).toHaveLength(before);
   const kit = { ...town.kit, config: { ...town.config, TRANSLATE: [], wantsDemo: false } };
   await expect(translatePosts(kit, {})).rejects.toThrow("No engine is set up");
   await town.close();

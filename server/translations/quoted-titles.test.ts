@@ -45,9 +45,9 @@ async function inApp<T>(change: Change, reader: Person, work: (reader: Person, o
     await call();
     return count;
   };
-  const there2 = { ...reader, ...caller(app, { language: "de", ip: newIp(), token: reader.token }) };
+  const counting = { ...reader, ...caller(app, { language: "de", ip: newIp(), token: reader.token }) };
   try {
-    return await work(there2, { open: (url) => app.inject({ url: new URL(url).pathname }), counted });
+    return await work(counting, { open: (url) => app.inject({ url: new URL(url).pathname }), counted });
   } finally {
     await app.close();
   }
@@ -70,8 +70,8 @@ test("a calendar feed has the titles of others in its owner's language, for one 
   };
   await hire();
   await olena.call("PATCH /account-settings", { body: { locale: "de" } });
-  const feedOf = async (who: Person, busy_only = false) =>
-    (await who.call("POST /calendar-feed", { body: { busy_only } })).url;
+  const feedOf = async (owner: Person, busy_only = false) =>
+    (await owner.call("POST /calendar-feed", { body: { busy_only } })).url;
   const [feed, own] = [await feedOf(nina), await feedOf(olena)];
   const cost = (change: Change) => inApp(change, nina, (_, { open, counted }) => counted(() => open(feed)));
   const read = (change: Change, url: string) =>
@@ -139,8 +139,8 @@ test("a host reads the request of a guest translated, the guest does not", async
     });
   const { id } = await post();
   await openBy("search-service-requests", id);
-  const read = (change: Change, who: Person) =>
-    inApp(change, who, async (reader, { counted }) => {
+  const read = (change: Change, person: Person) =>
+    inApp(change, person, async (reader, { counted }) => {
       const list = () => reader.call("GET /service-requests");
       const request = await reader.call("GET /service-requests/:id", { params: { id } });
       return { request, listed: (await list()).data, cost: await counted(list) };
@@ -173,8 +173,8 @@ test("who reports a post, and reads the decision, has its title in the own langu
   const found = data.find((it) => it.title === title)?.id ?? "";
   const body = { action: "dismiss", reason: "Nothing is wrong with it." } as const;
   await operator.call("POST /admin/cases/:id/decide", { params: { id: found }, body });
-  const decided = (change: Change, who: Person) =>
-    inApp(change, who, (reader) => reader.call("GET /cases/:id", { params: { id: found } }));
+  const decided = (change: Change, person: Person) =>
+    inApp(change, person, (reader) => reader.call("GET /cases/:id", { params: { id: found } }));
   expect(await decided({}, nina)).toMatchObject({ title, title_language: "uk", title_translated: inGerman });
   expect((await decided({}, olena)).title_translated).toBeUndefined();
   expect((await decided(off, nina)).title_translated).toBeUndefined();
