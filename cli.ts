@@ -7,7 +7,7 @@ import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from 
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
 import { tendStorage } from "./server/cli/storage.ts";
-import { tryTranslation } from "./server/cli/translate.ts";
+import { translatePosts, tryTranslation } from "./server/cli/translate.ts";
 import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
 import { report, sayProgress, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
@@ -52,14 +52,20 @@ program
     }),
   );
 
-program
-  .command("translate")
-  .description("translation engines")
+const translation = program.command("translate").description("translation engines");
+translation
   .command("try <from> <to> <text>")
   .description("translate a text with the engines that are set up")
   .action((from: string, to: string, text: string) =>
     withKit(async (kit) => report(json(), await tryTranslation(kit, from, to, text))),
   );
+translation
+  .command("posts")
+  .description(
+    "have the app translate published posts without translations, for their readers; run it again another day",
+  )
+  .option("--all", "also posts with a translation: another language may be missing")
+  .action((options: { all?: boolean }) => withKit(async (kit) => report(json(), await translatePosts(kit, options))));
 
 program.command("openapi").description("print the OpenAPI document").action(printOpenApi);
 

@@ -7,7 +7,7 @@ import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { NamedPerson } from "./people.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
-import { Translated } from "./translations.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
 /** `not_done` is that of a job. */
@@ -29,6 +29,7 @@ export const ReportSubject = z.object({
   id: Id,
   /** The title of a post, the name of a person or a profile. */
   title: z.string().nullable(),
+  ...titleInOtherLanguages,
   can: z.object({ report: z.boolean() }),
   /** Null: the reader can report it. */
   refusal: z.enum(["own", "reported"]).nullable(),
@@ -74,6 +75,7 @@ export const DecidedCase = z.object({
   kind: z.enum(caseKinds),
   subject_id: Id,
   title: z.string().nullable(),
+  ...titleInOtherLanguages,
   role: z.enum(["author", "reporter"]),
   /** The subject of the decision, for its author. */
   content: z.object(content).nullable(),

@@ -1,7 +1,7 @@
 // Discount programmes of providers, and the copies that proposals carry (rules D1 to D5).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { Currency, Day, Id, line, Minor, PlannedDay, SmallId, Timestamp } from "./kit/fields.ts";
+import { Currency, Day, Id, LanguageCode, line, Minor, PlannedDay, SmallId, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { PurposeRef } from "./points.ts";
 
@@ -34,6 +34,9 @@ const what = {
   pay_days: z.int().min(1).max(90).nullable(),
 };
 
+/** Null: of a title from before titles had a language. */
+const titled = { title_language: LanguageCode.nullable() };
+
 const programme = {
   title: line(1, 120),
   ...what,
@@ -48,9 +51,13 @@ const programme = {
 };
 
 const planned = { starts_on: PlannedDay.nullable(), ends_on: PlannedDay.nullable() };
-export const DiscountProgramChange = z.strictObject({ ...programme, ...planned, ended: z.boolean() }).partial();
+/** Without it the language of the title is guessed (rule L12). */
+const named = { title_language: LanguageCode };
+export const DiscountProgramChange = z
+  .strictObject({ ...programme, ...planned, ...named, ended: z.boolean() })
+  .partial();
 export const DiscountProgramInput = z
-  .strictObject({ ...programme, ...planned })
+  .strictObject({ ...programme, ...planned, ...named })
   .partial()
   .required({ title: true, kind: true, value: true });
 export type DiscountProgramInput = z.infer<typeof DiscountProgramInput>;
@@ -59,6 +66,7 @@ const { point_purpose_ids: _, ...facts } = programme;
 export const DiscountProgram = z.object({
   id: Id,
   ...facts,
+  ...titled,
   point_purposes: z.array(PurposeRef),
   ended_at: Timestamp.nullable(),
   running: z.boolean(),
@@ -87,6 +95,7 @@ export const ProposalDiscount = z.object({
   /** For the provider alone; null: the programme is deleted. */
   program_id: Id.nullable(),
   title: z.string(),
+  ...titled,
   ...what,
   currency: Currency,
   list_price: Minor,

@@ -25,6 +25,7 @@ import {
   savingErrors,
   twoPlaces,
 } from "./points.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
 
@@ -76,7 +77,7 @@ export const OwnRequest = RequestFacts.extend({
   /** The customer, with `include=user`; always included for a host. Of a managed request its manager. */
   user: Person.optional(),
   /** The offer that the direct request refers to. */
-  offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+  offer: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }).nullable(),
   /** Posted through a posting link: the place belongs to another person, and that host may read the request too. */
   at_link: z.boolean(),
   /** The reader is the owner of the place where it was posted by link, not the customer: may read, cannot decide. */

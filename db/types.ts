@@ -376,6 +376,7 @@ export interface DiscountPrograms {
   purpose_ids: Generated<number[]>;
   starts_on: string | null;
   title: string;
+  title_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   updated_at: Generated<Timestamp>;
   value: number;
   value_is_percent: boolean;
@@ -820,6 +821,7 @@ export interface ProposalDiscounts {
   program_id: string | null;
   proposal_id: string;
   title: string;
+  title_language: string | null;
   value: number;
   value_is_percent: boolean;
 }

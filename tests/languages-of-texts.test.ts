@@ -117,3 +117,24 @@ test("an email quotes words in their language", async () => {
   const sent = (kit.mail.outbox ?? []).find(({ to, html }) => to === email && html.includes("Guten Tag!"));
   expect(sent?.html).toMatch(/<p [^>]*lang="de"[^>]*>Guten Tag!/);
 });
+
+test("the title of a discount has its language, on pages and in the copy of a proposal", async () => {
+  const { olena, marko, visitor } = await pair();
+  const german = "Willkommen in der Nachbarschaft: Rabatt für den ersten Auftrag";
+  const body = { title: german, kind: "percent", value: 10 } as const;
+  const made = await marko.call("POST /discount-programmes", { body });
+  expect(made.title_language).toBe("de");
+  const set = async (change: object) =>
+    (await marko.call("PATCH /discount-programmes/:id", { params: { id: made.id }, body: change })).title_language;
+  expect(await set({ title_language: "fr" })).toBe("fr");
+  expect(await set({ value: 15 })).toBe("fr");
+  expect(await set({ title: "Bienvenidos los vecinos: descuento para el primer trabajo" })).toBe("es");
+  const provider = await visitor().call("GET /public/service-providers/:id", { params: { id: marko.id } });
+  expect(provider.discounts).toMatchObject([{ title_language: "es" }]);
+  const { id } = await requestOf(olena);
+  const proposal = await answer(marko, id, { discount_program_id: made.id });
+  await set({ title: german });
+  const params = { proposalId: proposal.id };
+  const { discount } = await olena.call("GET /proposals/:proposalId", { params });
+  expect(discount).toMatchObject({ title_language: "es" });
+});

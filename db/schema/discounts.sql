@@ -131,6 +131,7 @@ begin
       raise exception 'the proposal is decided' using errcode = 'check_violation', constraint = 'proposal_step';
     end if;
     new.title := program.title;
+    new.title_language := program.title_language;
     new.kind := program.kind;
     new.value := program.value;
     new.value_is_percent := program.value_is_percent;
@@ -193,6 +194,8 @@ create table discount_programs (
   ended_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Null: from before titles had a language.
+  title_language text check (is_language(title_language)),
   constraint discount_program_currency check ((currency is not null) = (min_price is not null or (kind in ('amount', 'cashback')) and not value_is_percent)),
   constraint discount_program_days check (ends_on >= starts_on),
   constraint discount_program_first check (kind <> 'nth_free' or not first_time_only),
@@ -223,6 +226,7 @@ create table proposal_discounts (
   created_at timestamptz not null default now(),
   -- The customer was reminded that the time to claim ends.
   claim_reminded_at timestamptz,
+  title_language text,
   constraint proposal_discounts_check check (kind = 'cashback' or discount_amount <= list_price)
 );
 create index proposal_discounts_cashback on proposal_discounts (proposal_id) where kind = 'cashback';

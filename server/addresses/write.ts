@@ -66,18 +66,30 @@ export const chosen = ({ label, radius, reveal, link_enabled, public_name, greet
 
 /** Of the texts for others, as they are after the change (rule L12). */
 export function languagesOf(change: AddressChange, before: AddressRow | null, author: Language) {
-  const { greeting, greeting_language, address, address_comment_language } = change;
-  const was = (text: "greeting" | "address_comment") =>
-    before ? { text: before[text], language: before[`${text}_language`] } : undefined;
+  const { public_name, greeting, greeting_language, address, address_comment_language } = change;
+  const house = {
+    public_name: public_name === undefined ? before?.public_name : public_name,
+    greeting: greeting === undefined ? before?.greeting : greeting,
+  };
   return {
-    greeting_language: languageOf({ text: greeting, language: greeting_language }, author, was("greeting")),
+    greeting_language: languageOf(
+      { text: wordsOfHouse(house), language: greeting_language },
+      author,
+      before ? { text: wordsOfHouse(before), language: before.greeting_language } : undefined,
+    ),
     address_comment_language: languageOf(
       { text: address?.address_comment, language: address_comment_language },
       author,
-      was("address_comment"),
+      before ? { text: before.address_comment, language: before.address_comment_language } : undefined,
     ),
   };
 }
+
+type House = { public_name?: string | null | undefined; greeting?: string | null | undefined };
+
+/** Name and greeting have one language: a house with a name alone has one, too. */
+const wordsOfHouse = ({ public_name, greeting }: House): string | null =>
+  [public_name, greeting].filter(Boolean).join("\n") || null;
 
 const whereabouts = [
   "lat",

@@ -10,16 +10,18 @@ import { eraseCases, exportCases } from "./personal-data.ts";
 import { recordLook, showPhoto } from "./photo.ts";
 import { listCases } from "./queries.ts";
 import { report } from "./report.ts";
-import { showCase, showDecided } from "./show.ts";
+import { readDecided, showCase } from "./show.ts";
 import { showSubject, type Subject } from "./subject.ts";
 import { translateReasons } from "./translate-reasons.ts";
+import { translateTitle } from "./translate-title.ts";
 import { presentRow } from "./view.ts";
 
 export const routes = serve(cases, {
-  subject: ({ db, viewer, params }) => showSubject(db, viewer, params as Subject),
+  subject: async ({ params, ...call }) =>
+    translateTitle(call, await showSubject(call.db, call.viewer, params as Subject)),
   report: ({ tx, kit, viewer, body }) => report(tx, kit, viewer, body),
   show: async ({ params, ...call }) =>
-    translateReasons(call, await showDecided(call.db, call.viewer.actorId, params.id)),
+    translateReasons(call, await translateTitle(call, await readDecided(call.db, call.viewer.actorId, params.id))),
   appeal: ({ tx, viewer, params, body }) => appeal(tx, viewer.actorId, params.id, body.text),
   showBlock: async ({ params, ...call }) => translateReasons(call, await showBlock(call.db, call.kit, params.token)),
   appealBlock: ({ tx, kit, params, body }) => appealBlock(tx, kit, params.token, body.text),

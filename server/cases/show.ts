@@ -1,21 +1,25 @@
 // Cases for their readers: operators read everything, the author and the reporters the decision, without each other.
 import { sql } from "kysely";
 import type { CaseDetails, DecidedCase } from "#contract/cases.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { NamedPerson } from "#contract/people.ts";
 import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { evidenceOf, type ListedCase, selectCases } from "./queries.ts";
+import { titledPost } from "./titled-post.ts";
 import { type OwnReport, presentDecided, presentDetails, type ReportRow } from "./view.ts";
 
+/** The post with the title, as long as it has the title that the case keeps. */
+type Titled = { titled_id: Id | null; title_language: Language | null };
 type Read = ListedCase & {
   role: "author" | "reporter";
   report: OwnReport | null;
   appeal_until: string | null;
   can_appeal: boolean;
   same_operator: boolean;
-};
+} & Titled;
 
 /** A decided case, for the author and the reporters: undefined for everybody else, and before the decision also for the author. */
 export async function findRead(db: Db, readerId: Id, id: Id): Promise<Read | undefined> {
@@ -24,20 +28,26 @@ export async function findRead(db: Db, readerId: Id, id: Id): Promise<Read | und
       to_json(mine) as report,
       case when c.author_id = ${readerId} and c.action = 'remove' then appeal_until(c.decided_at) end as appeal_until,
       c.state = 'decided' and c.author_id = ${readerId} and c.erased_at is null and now() < appeal_until(c.decided_at) as can_appeal,
-      c.decided_by is not null and not another_operator(c.decided_by) as same_operator
+      c.decided_by is not null and not another_operator(c.decided_by) as same_operator, p.id as titled_id,
+      case when p.title_proposed then language_of_proposed(p.title, p.purpose_ids, p.answers) else p.language end as title_language
     from (${selectCases(sql`c.id = ${id}`)}) c
     left join lateral (select r.reason, r.body as text, r.reported_at from case_reports r
       where r.case_id = c.id and r.reporter_id = ${readerId}) mine on true
+    left join lateral ${titledPost(sql`c.subject_kind`, sql`c.subject_id`)} p on p.title = c.title
     where c.state <> 'open' and (c.author_id = ${readerId} or mine.reported_at is not null)`.execute(db);
   return rows[0];
 }
 
 /** Throws case.not_found. */
-export async function showDecided(db: Db, readerId: Id, id: Id): Promise<DecidedCase> {
+export async function readDecided(db: Db, readerId: Id, id: Id) {
   const found = await findRead(db, readerId, id);
   if (!found) throw problem("case.not_found");
-  return presentDecided(found, await evidenceOf(db, id));
+  return { visible: presentDecided(found, await evidenceOf(db, id)), titledId: found.titled_id };
 }
+
+/** Throws case.not_found. */
+export const showDecided = async (db: Db, readerId: Id, id: Id): Promise<DecidedCase> =>
+  (await readDecided(db, readerId, id)).visible;
 
 /** For operators. Throws case.not_found. */
 export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDetails> {

@@ -2,14 +2,17 @@
 import { sql } from "kysely";
 import type { ReportKind } from "#contract/case-kinds.ts";
 import type { ReportSubject } from "#contract/cases.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { showPublic as showOffer } from "#server/offers/show.ts";
+import { titleIn, titleLanguage } from "#server/points/title-in.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { showPublic as showRequest } from "#server/requests/lists/show-public.ts";
 import { findAuthor as authorOfReview } from "#server/reviews/removal.ts";
 import { otherSideOf, writerOf } from "#server/threads/reported.ts";
+import { titledPost } from "./titled-post.ts";
 
 export type Subject = { kind: ReportKind; id: Id };
 type Find = (db: Db, viewer: Viewer, id: Id) => Promise<Id | undefined>;
@@ -59,19 +62,33 @@ export async function findAuthor(db: Db, viewer: Viewer, { kind, id }: Subject):
   return author;
 }
 
+/** `titledId`: the post with the title. */
+type Found = { visible: ReportSubject; titledId: Id | null };
+type Row = {
+  title: string | null;
+  titled_id: Id | null;
+  title_language: Language | null;
+  own: boolean;
+  reported: boolean;
+};
+
 /** Throws report.subject_not_found. */
-export async function showSubject(db: Db, viewer: Viewer, subject: Subject): Promise<ReportSubject> {
+export async function showSubject(db: Db, viewer: Viewer, subject: Subject): Promise<Found> {
   const author = await findAuthor(db, viewer, subject);
   const { kind, id } = subject;
   const reporter = viewer.isUser ? viewer.actorId : null;
-  const { rows } = await sql<{ title: string | null; own: boolean; reported: boolean }>`
-    select evidence_of(${kind}, ${id}::uuid) ->> 'title' as title,
+  const { rows } = await sql<Row>`
+    select case when p.title_proposed then ${titleIn("p", viewer.language)} else e.title end as title, p.id as titled_id,
+      ${titleLanguage("p", viewer.language)} as title_language,
       is_one_party(${viewer.id}::uuid, ${author}::uuid) or is_one_party(${reporter}::uuid, ${author}::uuid) as own,
       exists (select from case_reports r join cases c on c.id = r.case_id
-        where c.subject_kind = ${kind} and c.subject_id = ${id} and c.state = 'open' and r.reporter_id = ${reporter}::uuid) as reported`.execute(
-    db,
-  );
-  const { title = null, own = false, reported = false } = rows[0] ?? {};
+        where c.subject_kind = ${kind} and c.subject_id = ${id} and c.state = 'open' and r.reporter_id = ${reporter}::uuid) as reported
+    from (select evidence_of(${kind}, ${id}::uuid) ->> 'title' as title) e
+      left join lateral ${titledPost(sql`${kind}::text`, sql`${id}::uuid`)} p on true`.execute(db);
+  const { title = null, own = false, reported = false, titled_id = null, title_language = null } = rows[0] ?? {};
   const refusal = own ? "own" : reported ? "reported" : null;
-  return { kind, id, title, can: { report: refusal === null }, refusal };
+  return {
+    visible: { kind, id, title, title_language, can: { report: refusal === null }, refusal },
+    titledId: titled_id,
+  };
 }

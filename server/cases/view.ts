@@ -76,6 +76,7 @@ type Decided = Row & {
   appeal_until: string | null;
   can_appeal: boolean;
   same_operator: boolean;
+  title_language: Language | null;
 };
 
 export function presentDecided(row: Decided, evidence: Evidence[]): DecidedCase {
@@ -91,6 +92,7 @@ export function presentDecided(row: Decided, evidence: Evidence[]): DecidedCase 
     role,
     // The title of a review is the name of its author.
     title: kind === "review" ? null : row.title,
+    title_language: row.title_language,
     content: hasContent ? contentOf(last.content) : null,
     report: report && { ...report, reported_at: iso(report.reported_at) },
     decision: decisionOf(row) ?? { action: "settle", reason: null, reason_language: null, decided_at: row.at },

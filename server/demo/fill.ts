@@ -14,7 +14,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { startPlan } from "#server/plans/start-plan.ts";
-import { translateAllLater } from "#server/points/translate.ts";
+import { translatePostsLater } from "#server/points/translate.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
 import { addTowns, citizens } from "./add-towns.ts";
@@ -138,7 +138,7 @@ async function settle(tx: Tx, kit: Kit, town: Town, pictures: Pictures): Promise
   await addTowns(tx, kit, { residents: people, staff: keysOfStaff, stories, pictures, passwordHash });
   for (const [{ id }, { invites }] of staff) if (invites) await invite(tx, id, invites, people);
   await disputeReview(tx, kit, people);
-  await translateAllLater(tx);
+  await translatePostsLater(tx);
 }
 
 async function invite(

@@ -46,6 +46,7 @@ test("pages show the programmes that a proposal could carry now: running, with u
   expect(discounts[0]).toEqual({
     id: expect.any(String),
     title: "pipes",
+    title_language: expect.any(String),
     kind: "percent",
     value: 10,
     value_is_percent: true,

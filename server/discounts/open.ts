@@ -23,6 +23,7 @@ export async function openDiscounts(
   return rows.map(({ purpose_ids, ...row }) => ({
     id: row.id,
     title: row.title,
+    title_language: row.title_language,
     kind: row.kind,
     value: row.value,
     value_is_percent: row.value_is_percent,

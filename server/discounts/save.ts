@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { DiscountProgramChange, DiscountProgramInput } from "#contract/discounts.ts";
 import { refuseChanged } from "#server/http/versions.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
@@ -15,7 +16,13 @@ export async function createProgram(tx: Tx, viewer: Member, input: DiscountProgr
   if (rest.kind === "cashback") await refuseOff(tx);
   const { id } = await tx
     .insertInto("discount_programs")
-    .values({ ...rest, ...whole(input), purpose_ids: point_purpose_ids, provider_id: viewer.id })
+    .values({
+      ...rest,
+      ...whole(input),
+      title_language: languageOf({ text: rest.title, language: rest.title_language }, viewer.language),
+      purpose_ids: point_purpose_ids,
+      provider_id: viewer.id,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -42,9 +49,14 @@ export async function changeProgram(
   if (!found) throw problem("discount_program.not_found");
   refuseChanged(version, found);
   if (rest.ends_on !== found.ends_on) await refuseEnded(tx, viewer.id, rest.ends_on);
+  const { title: text, title_language: language } = rest;
+  const title_language = languageOf({ text, language }, viewer.language, {
+    text: found.title,
+    language: found.title_language,
+  });
   await tx
     .updateTable("discount_programs")
-    .set({ ...rest, ...whole({ ...found, ...rest }), updated_at: new Date() })
+    .set({ ...rest, ...whole({ ...found, ...rest }), title_language, updated_at: new Date() })
     .$if(point_purpose_ids !== undefined, (query) => query.set({ purpose_ids: point_purpose_ids ?? [] }))
     .$if(ended !== undefined, (query) => query.set({ ended_at: ended ? (found.ended_at ?? new Date()) : null }))
     .where("id", "=", id)

@@ -48,7 +48,7 @@ type Due = {
 const sendOne = (kit: Kit, found: Due): Promise<void> =>
   transact(kit.db, async (tx) => {
     const { event_id, user_id, email, locale, managed_id, ...due } = await translateTitle(tx, kit, found);
-    const calendar = await invitationOf(tx, kit.config, { reader: user_id, to: email, eventId: event_id });
+    const calendar = await invitationOf(tx, kit, { reader: user_id, to: email, eventId: event_id, language: locale });
     if (!calendar) return;
     const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["proposal_status"]);
     const about = {

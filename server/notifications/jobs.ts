@@ -77,12 +77,12 @@ async function lock(tx: Tx, id: Id): Promise<Locked | undefined> {
 const removesTime = new Set(["proposal_status.time_removed", "proposal_status.withdrawn", "proposal_status.declined"]);
 
 /** Emails about a time that was agreed on or removed carry it for the calendar of the reader. `emailInvitations` sends the others. */
-async function invitation(tx: Tx, { config }: Kit, { type, step, user_id, proposal_id, email }: Facts) {
+async function invitation(tx: Tx, kit: Kit, { type, step, user_id, proposal_id, email, locale }: Facts) {
   const kind = `${type}.${step}`;
   const isRemoved = removesTime.has(kind);
   if (!proposal_id || !(kind === "proposal_status.time_set" || isRemoved)) return null;
   const eventId = await findAppointment(tx, proposal_id, isRemoved);
-  return eventId ? invitationOf(tx, config, { reader: user_id, to: email, eventId }) : null;
+  return eventId ? invitationOf(tx, kit, { reader: user_id, to: email, eventId, language: locale }) : null;
 }
 
 /**

@@ -19,12 +19,23 @@ export const translateAccepted = (tx: Tx, { requestId }: Changes["proposal.accep
 /** Posts that one job takes: with title and description two calls of an engine for each language. */
 const aJob = 40;
 
-/** All published posts, of a town that was filled without its listeners. */
-export async function translateAllLater(tx: Tx): Promise<void> {
+/**
+ * Published posts that were not translated when they were published: of a town that had no engine, or was filled without its listeners.
+ * The newest first, because the characters of the day may end. What waits for a job is not queued twice.
+ * @param isAll also those that have a translation: another language may be missing
+ * @returns how many posts.
+ */
+export async function translatePostsLater(tx: Tx, isAll = false): Promise<number> {
   const { rows } = await sql<{ ids: Id[] }>`
-    select array_agg(id) as ids from (select id, row_number() over (order by id) / ${aJob}::integer as part from points
-      where status = 'published' and deleted_at is null) numbered group by part`.execute(tx);
+    with waiting as (select jsonb_array_elements_text(j.data -> 'ids')::uuid as id from pgboss.job j
+      where j.name = 'points.translate' and j.state in ('created', 'retry', 'active')),
+    numbered as (select p.id, row_number() over (order by p.published_at desc, p.id) - 1 as n from points p
+      where p.status = 'published' and p.deleted_at is null and p.id not in (select id from waiting)
+        and (not p.title_proposed or p.description is not null)
+        and (${isAll} or not exists (select from translations t where t.kind = 'point' and t.source_id = p.id)))
+    select array_agg(id order by n) as ids from numbered group by n / ${aJob}::integer order by min(n)`.execute(tx);
   for (const { ids } of rows) await later(tx, "points.translate", { ids });
+  return rows.reduce((sum, { ids }) => sum + ids.length, 0);
 }
 
 type Row = {

@@ -80,7 +80,7 @@ const select = (db: Db) =>
       sql<boolean>`r.awarded_at is not null`.as("awarded"),
       sql<boolean>`a.status = 'accepted' and job_due(a.id)`.as("due"),
       sql<ProposalDiscount | null>`(
-        select to_json(x) from (select d.program_id, d.title, d.kind, d.value, d.value_is_percent, d.first_time_only, d.list_price,
+        select to_json(x) from (select d.program_id, d.title, d.title_language, d.kind, d.value, d.value_is_percent, d.first_time_only, d.list_price,
           d.list_price_asked, d.discount_amount, d.currency, d.pay_days from proposal_discounts d where d.proposal_id = a.id) x)`.as(
         "discount",
       ),

@@ -22,10 +22,17 @@ import { archiveOpen, endOpen, eraseWords, exportRequests } from "./personal-dat
 import { remove } from "./remove.ts";
 import { repost } from "./repost.ts";
 import { create, edit } from "./save.ts";
+import { translateRead } from "./translate-read.ts";
 
 export const routes = serve(requests, {
-  list: ({ db, viewer, query }) => listOwn(db, viewer, query),
-  show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
+  list: async ({ query, ...call }) => {
+    const { data, meta } = await listOwn(call.db, call.viewer, query);
+    return { data: await translateRead(call, data), meta };
+  },
+  show: async ({ params, query, ...call }) => {
+    const request = await findOwn(call.db, call.viewer, params.id, query.include);
+    return (await translateRead(call, [request]))[0] ?? request;
+  },
   create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   createManaged: async (call) =>
     findOwn(call.tx, call.viewer, await createManaged(call.tx, call.kit, call.viewer, withPlace(call))),

@@ -32,7 +32,7 @@ type Beside = {
   subject: Person | null;
   user: Person | null;
   provider: Person | null;
-  offer: { id: string; title: string | null } | null;
+  offer: OwnRequest["offer"];
 };
 
 export function presentOwn(

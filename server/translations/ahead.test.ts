@@ -6,6 +6,7 @@ import { accept, addressOf, answer, kyiv, plumber, requestOf } from "../../tests
 import { ask, linesOf, say, threadOf } from "../../tests/fixtures/threads.ts";
 import type { EngineServer } from "../../tests/servers/translation-engine.ts";
 import type { Person, World } from "../../tests/world/world.ts";
+import { translatePosts } from "../cli/translate.ts";
 
 let engine: EngineServer;
 let there: World;
@@ -285,5 +286,28 @@ test("a town without an engine has no such jobs", async () => {
   await offerIn(newTown(), marko);
   const { rows } = await town.kit.pool.query("select from pgboss.job where name like '%.translate'");
   expect(rows).toEqual([]);
+  await town.close();
+});
+
+test("the operator has posts translated that nobody translated when they were published, once", async () => {
+  const town = await townWith(engine);
+  const place = newTown();
+  const marko = await town.person("Marko", { language: "uk" });
+  await offerIn(place, marko, { publish: false });
+  const posted = [(await offerIn(place, marko)).id, (await offerIn(place, marko)).id];
+  await done(town);
+  await neighbours(place, 3, "de", town);
+  expect(await translatePosts(town.kit, {})).toEqual({ queued_posts: 2 });
+  // They wait, or they are translated already.
+  expect(await translatePosts(town.kit, {})).toEqual({ queued_posts: 0 });
+  await done(town);
+  expect(await Promise.all(posted.map((id) => languagesOf(id, town)))).toEqual([["de"], ["de"]]);
+  expect(await translatePosts(town.kit, {})).toEqual({ queued_posts: 0 });
+  const before = engine.received.length;
+  expect(await translatePosts(town.kit, { all: true })).toEqual({ queued_posts: 2 });
+  await done(town);
+  expect(engine.received).toHaveLength(before);
+  const kit = { ...town.kit, config: { ...town.config, TRANSLATE: [], wantsDemo: false } };
+  await expect(translatePosts(kit, {})).rejects.toThrow("No engine is set up");
   await town.close();
 });

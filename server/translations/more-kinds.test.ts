@@ -67,6 +67,14 @@ test("the name and the greeting of a house are translated for visitors of its li
   expect(Object.keys(second)).not.toContain("own");
   const abroad = caller(there.app, { language: "de", ip: newIp(), token: olena.token });
   expect((await open(abroad)).translated).toBeUndefined();
+  await olena.call("PATCH /addresses/:id", { params: { id }, body: { greeting: "" } });
+  const named = await open(nina);
+  expect(named).toMatchObject({
+    greeting: null,
+    greeting_language: "uk",
+    translated: { fields: [{ field: "public_name" }] },
+  });
+  expect(await ask(nina, named)).toEqual([inGerman(house)]);
   await olena.call("PATCH /addresses/:id", { params: { id }, body: { greeting: "Вітаємо в будинку!" } });
   expect(await stored(id)).toEqual([]);
 });

@@ -118,3 +118,49 @@ test("a house greets the visitors of its link in their language, with the origin
   expect(page).toMatch(/<p lang="de"[^>]*>Herzlich willkommen!/);
   expect(page).toMatch(new RegExp(`<details.*<p lang="uk"[^>]*>${greeting}</p>`, "s"));
 });
+
+test("a host reads the request of a guest in German, with the original below; a reporter its title", async () => {
+  const [olena, nina] = [
+    await there.person("Olena", { language: "uk" }),
+    await there.person("Nina", { language: "de" }),
+  ];
+  const flat = await addressOf(nina, undefined, { link_enabled: true });
+  const { public_alias } = await nina.call("GET /addresses/:id", { params: { id: flat } });
+  const body = { ...plumber, title: request, publish: true, public_alias: public_alias ?? "" };
+  const { id } = await olena.call("POST /service-requests", { body });
+  const hosted = await nina.call("GET /service-requests/:id", { params: { id } });
+  const [field] = hosted.translated?.fields ?? [];
+  const texts = [{ key: field?.key ?? "", language: "uk" as const, text: request }];
+  await nina.call("POST /translations", { body: { texts } });
+  const page = await mainOf(`/service/request/${id}?lang=de`, nina);
+  expect(page).toMatch(new RegExp(`<h1[^>]*lang="de"[^>]*>${requestInGerman}</h1>`));
+  expect(page).toMatch(new RegExp(`<details.*<p lang="uk"[^>]*>${request}</p>`, "s"));
+  for (const path of [
+    "/service/my-requests?kind=hosted&lang=de",
+    `/location/info/${flat}?lang=de`,
+    `/report/request/${id}?lang=de`,
+  ]) {
+    const list = await mainOf(path, nina);
+    expect([path, list.includes(requestInGerman), list.includes(request)]).toEqual([path, true, false]);
+  }
+  expect(await mainOf(`/service/request/${id}?lang=de`, olena)).toContain(request);
+});
+
+test("a direct request names the offer in German, and the title of a discount has its language", async () => {
+  const [marko, nina] = [
+    await there.person("Marko", { language: "uk" }),
+    await there.person("Nina", { language: "de" }),
+  ];
+  const offer = await published(marko);
+  const programme = { title: "Знижка для нових сусідів", kind: "percent", value: 10 } as const;
+  await marko.call("POST /discount-programmes", { body: programme });
+  const read = await nina.call("GET /public/service-offers/:id", { params: { id: offer } });
+  const texts = (read.translated?.fields ?? []).map(({ key, language }) => ({ key, language, text: title }));
+  await nina.call("POST /translations", { body: { texts } });
+  const { id } = await requestOf(nina, { title: "Zaun wackelt", offer_id: offer });
+  const page = await mainOf(`/service/request/${id}?lang=de`, nina);
+  expect([page.includes(inGerman), page.includes(title)]).toEqual([true, false]);
+  expect(await mainOf(`/service/offer/${offer}?lang=de`)).toMatch(
+    new RegExp(`<p lang="uk"[^>]*>${programme.title}</p>`),
+  );
+});

@@ -9,6 +9,7 @@ import { formatDate } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { CaseReason, CaseText, OutcomeBadge } from "./case-text.tsx";
 
@@ -22,7 +23,13 @@ export function DecisionView({ decided, result }: Props) {
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageHeader title={t("decision.title")} badge={<OutcomeBadge decided={decided} />}>
-        {[t(`kind.${kind}`), title].filter(Boolean).join(" · ")}
+        {t(`kind.${kind}`)}
+        {title && (
+          <>
+            {" · "}
+            <PostTitle of={decided} untitled="" />
+          </>
+        )}
       </PageHeader>
       <CaseReason title={t("decision.reason")} of={decision} />
       {content && (content.text || content.stars) && (

@@ -24,6 +24,7 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import type { Route } from "./+types/report.page.ts";
 
 export const handle = { namespaces: ["cases"] } satisfies Handle;
@@ -78,13 +79,13 @@ export async function clientAction({ params: { kind, id }, request, serverAction
 export default function Page({ loaderData: { subject, back }, actionData }: Route.ComponentProps) {
   const t = useT("cases");
   const user = useUser();
-  const { kind, title, refusal } = subject;
+  const { kind, refusal } = subject;
   const isSent = actionData !== undefined && "reported" in actionData;
   if (refusal === "reported" || isSent) return <Thanks back={back} isVisitor={!user} />;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t(`report.title.${kind}`)} back={{ to: back, label: t("back") }}>
-        {title}
+        <PostTitle of={subject} untitled="" />
       </PageHeader>
       {refusal === "own" ? (
         <Banner>{t("report.own")}</Banner>

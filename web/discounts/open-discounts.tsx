@@ -19,7 +19,9 @@ export function OpenDiscounts({ discounts }: { discounts: OpenDiscount[] }) {
             <BadgePercent aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
             <div className="grid min-w-0 gap-1">
               <p className="font-semibold wrap-anywhere text-good">{textOf(programme)}</p>
-              <p className="wrap-anywhere">{programme.title}</p>
+              <p lang={programme.title_language ?? undefined} className="wrap-anywhere">
+                {programme.title}
+              </p>
               <ProgrammeFacts programme={programme} />
             </div>
           </li>

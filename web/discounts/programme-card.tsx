@@ -18,7 +18,9 @@ export function ProgrammeCard({ programme, result }: { programme: DiscountProgra
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-xl wrap-anywhere">{title}</h2>
+        <h2 lang={programme.title_language ?? undefined} className="text-xl wrap-anywhere">
+          {title}
+        </h2>
         <Badge tone={running ? "good" : "neutral"}>{t(`state.${state}`)}</Badge>
       </div>
       <p className="font-semibold">{useDiscountText()(programme)}</p>

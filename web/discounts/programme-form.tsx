@@ -1,6 +1,7 @@
 import type { DiscountKind, DiscountProgram } from "#contract/discounts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -41,6 +42,7 @@ export function ProgrammeForm({ kind, edited, services, result, ...own }: Props)
         maxLength={120}
         defaultValue={edited?.title ?? ""}
       />
+      <FoldedTextLanguage name="title_language" of={["title"]} found={edited?.title_language} onlyForeign />
       <Value kind={kind} edited={edited} currency={currency} />
       {kind === "cashback" && (
         <NumberField unit="day" name="pay_days" label={t("field.pay_days")} defaultValue={edited?.pay_days ?? 30} />

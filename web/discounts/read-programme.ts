@@ -17,6 +17,7 @@ export function readProgramme(form: FormReader) {
   if (value === null) throw fieldsProblem({ value: "required" });
   return {
     title: form.text("title"),
+    title_language: form.language("title_language"),
     kind,
     value,
     value_is_percent: isPercent,

@@ -84,7 +84,7 @@ export function DiscountLine({
   const off = price(discount_amount, kind === "cashback" && !value_is_percent ? "fixed" : price_kind);
   return (
     <p className="text-sm font-semibold wrap-anywhere text-good">
-      {title}
+      <span lang={discount.title_language ?? undefined}>{title}</span>
       {": "}
       {kind === "cashback" ? (
         t("discount.cashback", { amount: off, count: pay_days ?? 0 })

@@ -8,6 +8,7 @@ import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { Comparison, readOrder, sortOf } from "#web/proposals/comparison.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { PushOffer } from "#web/push/push-offer.tsx";
+import { Translated } from "#web/translations/translated.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/details.page.ts";
 import { CloseDialog } from "./closing.tsx";
@@ -61,13 +62,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answers = <Answers key={accepted?.id} {...loaderData} opened={openedBy(actionData)} />;
   return (
     <>
-      <PageHeader
-        title={request.title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
-        language={request.title ? request.title_language : undefined}
-        back={{ to: myRequestsPath, label: t("request.back") }}
-        badge={<OwnBadges request={request} isAnswered={isAnswered} />}
-        menu={<RequestMenu key={`${request.status}${proposals.length}`} request={request} muted={muted} />}
-      />
+      <Translated of={request}>
+        {({ title, title_language }) => (
+          <PageHeader
+            title={title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
+            language={title ? title_language : undefined}
+            back={{ to: myRequestsPath, label: t("request.back") }}
+            badge={<OwnBadges request={request} isAnswered={isAnswered} />}
+            menu={<RequestMenu key={`${request.status}${proposals.length}`} request={request} muted={muted} />}
+          />
+        )}
+      </Translated>
       {!closing && <Refused result={actionData} />}
       <div className="grid gap-8">
         {accepted && <AcceptedJob request={request} accepted={accepted} contacts={contacts} />}

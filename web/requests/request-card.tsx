@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -18,18 +19,22 @@ import { RequestPicture } from "./request-picture.tsx";
 export function RequestCard({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const { language, timeZone } = useWords();
-  const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
+  const { id, status, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
   return (
     <Card
       as="li"
       className="relative p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!"
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 lang={title ? request.title_language : undefined} className="min-w-0 text-lg wrap-anywhere">
-          <Link to={requestPath(request)} className="whole-card">
-            {title ?? point_purposes[0]?.name ?? t("preview.untitled")}
-          </Link>
-        </h2>
+        <Translated of={request}>
+          {({ title, title_language }) => (
+            <h2 lang={title ? title_language : undefined} className="min-w-0 text-lg wrap-anywhere">
+              <Link to={requestPath(request)} className="whole-card">
+                {title ?? point_purposes[0]?.name ?? t("preview.untitled")}
+              </Link>
+            </h2>
+          )}
+        </Translated>
         <RequestMenu key={`${id}${status}${count}`} request={request} />
       </div>
       <p className="mt-1.5 flex flex-wrap items-center gap-2">

@@ -8,6 +8,7 @@ import { problem } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
 import { hashOf } from "./feed.ts";
 import { findFeed, noteReading, readFeed, type Feed, type Row } from "./queries.ts";
+import { translateEntries } from "./translate-entries.ts";
 import { writeCalendar, type FileEvent } from "./write-calendar.ts";
 
 const headers = {
@@ -20,7 +21,8 @@ const headers = {
   "x-robots-tag": "noindex",
 };
 
-export function serveFeed(app: FastifyInstance, { db, config }: Pick<Kit, "db" | "config">): void {
+export function serveFeed(app: FastifyInstance, kit: Kit): void {
+  const { db } = kit;
   app.route({
     method: ["GET", "HEAD"],
     url: "/calendar/:file",
@@ -28,7 +30,7 @@ export function serveFeed(app: FastifyInstance, { db, config }: Pick<Kit, "db" |
       const [, token] = /^([\w-]{22})\.ics$/.exec((request.params as { file: string }).file) ?? [];
       const feed = token ? await findFeed(db, hashOf(token)) : undefined;
       if (!feed) throw problem("route.not_found");
-      const content = await contentOf(db, config.publicUrl, feed);
+      const content = await contentOf(db, kit, feed);
       await transact(db, (tx) => noteReading(tx, feed.owner_id));
       const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
       reply.headers({ ...headers, etag });
@@ -38,10 +40,13 @@ export function serveFeed(app: FastifyInstance, { db, config }: Pick<Kit, "db" |
   });
 }
 
-async function contentOf(db: Db, publicUrl: string, { owner_id, busy_only, locale }: Feed): Promise<string> {
+async function contentOf(db: Db, kit: Kit, { owner_id, busy_only, locale }: Feed): Promise<string> {
+  const { publicUrl } = kit.config;
   const rows = await readFeed(db, owner_id);
   const busy = textOf("mail", locale, "calendar.busy");
-  const events = rows.map((row) => (busy_only ? { ...row, title: busy, url: null } : withUrl(row, publicUrl)));
+  const events = busy_only
+    ? rows.map((row) => ({ ...row, title: busy, url: null }))
+    : (await translateEntries(db, kit, { id: owner_id, language: locale }, rows)).map((row) => withUrl(row, publicUrl));
   return writeCalendar({ method: "PUBLISH", host: new URL(publicUrl).hostname, name: "Poruch", events });
 }
 

@@ -30,14 +30,14 @@ export const workTables = tableOf({
   proposal_discounts: {
     of: "proposal_id",
     erase: "keep",
-    rest: "claim_reminded_at created_at currency discount_amount first_time_only kind list_price list_price_asked pay_days program_id title value value_is_percent",
+    rest: "claim_reminded_at created_at currency discount_amount first_time_only kind list_price list_price_asked pay_days program_id title title_language value value_is_percent",
     why: "what two people agreed; the copy has those of own proposals",
   },
   discount_programs: {
     of: "provider_id",
     erase: "delete",
     as: "discounts.programs",
-    copy: "id provider_id kind title value value_is_percent currency min_price max_uses first_time_only purpose_ids starts_on ends_on pay_days created_at updated_at ended_at",
+    copy: "id provider_id kind title title_language value value_is_percent currency min_price max_uses first_time_only purpose_ids starts_on ends_on pay_days created_at updated_at ended_at",
     order: "created_at",
   },
   cashback_promises: {

@@ -94,7 +94,7 @@ async function hydrate(
       subject: named(subjectOf(row)),
       user: named(askerOf(row)),
       provider: named(providerOf(row), providers),
-      offer: offer ? { id: offer.id, title: offer.title } : null,
+      offer: offer ? { id: offer.id, title: offer.title, title_language: offer.title_language } : null,
     });
   });
 }

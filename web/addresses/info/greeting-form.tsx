@@ -41,7 +41,7 @@ export function GreetingForm({ address, result }: { address: Address; result: un
             maxLength={300}
             optional
           />
-          <FoldedTextLanguage of={["greeting"]} found={address.greeting_language} onlyForeign />
+          <FoldedTextLanguage of={["public_name", "greeting"]} found={address.greeting_language} onlyForeign />
         </KeptTyping>
         <div>
           <SubmitButton size="md">{t("words.save")}</SubmitButton>

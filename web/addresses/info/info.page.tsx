@@ -9,11 +9,13 @@ import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { allPages, mostOfPage } from "#web/kit/read/all-pages.ts";
 import { isRefused } from "#web/kit/refused.ts";
+import { Translated } from "#web/translations/translated.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { DeleteButton } from "../address-card.tsx";
 import { InUse } from "../in-use.tsx";
@@ -116,10 +118,17 @@ function Posted({ posted, isOn }: { posted: Posted; isOn: boolean }) {
       )}
       {posted.length > 0 && (
         <List label={t("posted.title")}>
-          {posted.map(({ id, title, published_at }) => (
-            <ListItem key={id} to={`/service/request/${id}`} title={title ?? t("posted.untitled")}>
-              {published_at && <Ago at={published_at} />}
-            </ListItem>
+          {posted.map((request) => (
+            <Translated key={request.id} of={request}>
+              {({ id, published_at, ...titled }) => (
+                <ListItem
+                  to={`/service/request/${id}`}
+                  title={<PostTitle of={titled} untitled={t("posted.untitled")} />}
+                >
+                  {published_at && <Ago at={published_at} />}
+                </ListItem>
+              )}
+            </Translated>
           ))}
         </List>
       )}

@@ -3,10 +3,13 @@ import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/terms.tsx";
+import { TranslationNote } from "#web/translations/note.tsx";
+import { Translated } from "#web/translations/translated.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
+import { visibleTitle } from "#web/ui/show/post-title.tsx";
 import { type Moment, Timeline } from "#web/ui/show/timeline.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { KindBadges, ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge } from "../facts.tsx";
@@ -18,24 +21,43 @@ function AboutOffer({ offer }: { offer: NonNullable<OwnRequest["offer"]> }) {
   return (
     <p className="mt-4 text-muted">
       <Link to={`/service/offer/${offer.id}`} className="font-bold text-action hover:underline">
-        {t("direct.about", { title: offer.title ?? "…" })}
+        {t("direct.about", { title: visibleTitle(offer) ?? "…" })}
       </Link>
     </p>
   );
 }
 
-/** The request and its progress. */
-export function RequestSide({ request, proposals }: { request: OwnRequest; proposals: Proposal[] }) {
-  const t = useT("proposals");
-  const { description, language, comment } = request;
-  return (
-    <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" aria-label={t("request.facts")}>
+/** A request at an own place is another person's, and may be translated. */
+const Description = ({ request }: { request: OwnRequest }) => (
+  <Translated of={request}>
+    {({ description, language }, reading) => (
+      <div className="mb-5 grid gap-3 empty:hidden">
         {description && (
-          <PersonText language={language} className="mb-5 text-lg">
+          <PersonText language={language} className="text-lg">
             {description}
           </PersonText>
         )}
+        {request.hosted && (
+          <TranslationNote
+            thing={request}
+            reading={reading}
+            words={[request.title, request.description]}
+            language={request.language}
+          />
+        )}
+      </div>
+    )}
+  </Translated>
+);
+
+/** The request and its progress. */
+export function RequestSide({ request, proposals }: { request: OwnRequest; proposals: Proposal[] }) {
+  const t = useT("proposals");
+  const { language, comment } = request;
+  return (
+    <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card as="section" aria-label={t("request.facts")}>
+        <Description request={request} />
         <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
           {request.point_purposes.map((purpose) => (
             <Badge

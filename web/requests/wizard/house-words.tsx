@@ -17,9 +17,9 @@ export function HouseWords({ linked, hasGreeting, children }: Props) {
     return (
       <>
         {children(public_name && <span lang={language ?? undefined}>{visible.public_name}</span>)}
-        {hasGreeting && greeting && (
-          <div className="my-2">
-            <PersonText language={language}>{visible.greeting}</PersonText>
+        {hasGreeting && (
+          <div className="my-2 empty:hidden">
+            {greeting && <PersonText language={language}>{visible.greeting}</PersonText>}
             <TranslationNote
               thing={linked}
               reading={reading}
