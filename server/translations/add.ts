@@ -8,6 +8,7 @@ import type { Source, Translated } from "#contract/translations.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { asksReaders, countingChoice, usualChoice } from "./choice.ts";
 import { translatorOf } from "./translator.ts";
 
 export type Thing = { id: Id; translated?: Translated | undefined };
@@ -44,7 +45,7 @@ export async function addTranslations<T extends Thing>(
 }
 
 const isVisibleAtOnce = (kit: Kit, kind: TextKind): boolean =>
-  !originalFirst.includes(kind) && !(local.includes(kind) && translatorOf(kit).needsConsent);
+  !originalFirst.includes(kind) && !(local.includes(kind) && asksReaders(kit));
 
 /** The same for one thing. */
 export async function addTranslation<T extends Thing>(call: Call, kind: TextKind, thing: T): Promise<T> {
@@ -63,20 +64,16 @@ export const isWrittenByPerson = (kit: Kit): boolean => translatorOf(kit).engine
 
 type Reader = { translate: TranslationChoice; reads: readonly string[] };
 
-/** Of readers who have not chosen. Where texts leave the town, the reader says so first (rule L14). */
-export const usualChoice = (kit: Kit): TranslationChoice => (translatorOf(kit).needsConsent ? "on_demand" : "always");
-
 /** The language of the page, and those of the profile above the first words. */
 async function readerOf(db: Db, kit: Kit, viewer: Viewer): Promise<Reader> {
   const page = [viewer.language];
-  const usual = usualChoice(kit);
-  if (!viewer.isUser) return { translate: usual, reads: page };
-  const { rows } = await sql<{ translate: TranslationChoice | null; reads: string[] }>`
-    select u.translate, array(select l.code from user_languages l
+  if (!viewer.isUser) return { translate: usualChoice(kit), reads: page };
+  const { rows } = await sql<Reader>`
+    select ${countingChoice(kit)} as translate, array(select l.code from user_languages l
       where l.user_id = u.id and l.level is distinct from 'basic') as reads
     from users u where u.id = ${viewer.actorId}::uuid`.execute(db);
   const [found] = rows;
-  return { translate: found?.translate ?? usual, reads: [...page, ...(found?.reads ?? [])] };
+  return { translate: found?.translate ?? usualChoice(kit), reads: [...page, ...(found?.reads ?? [])] };
 }
 
 type Text = { field: string; language: Language; text: string };
