@@ -270,9 +270,6 @@ export async function talk(pair: Pair): Promise<void> {
   await follow(hers, path);
   const say = async (side: Side, search: string, own: string, count = true) => {
     const { page, t } = side;
-    // A message of the step before lies over the button until it goes, and stays while the mouse is on it.
-    await page.mouse.move(0, 0);
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
     const dialog = page.getByRole("dialog", { name: t("threads", "phrases.title") });
     await pickPhrase(side, dialog, search, async () => {
