@@ -62,8 +62,9 @@ test.afterAll(async () => {
 
 async function offerOf({ api }: Member, texts: { title: string; description: string }): Promise<string> {
   const { id: address_id } = await api("POST /addresses", { body: odesaHome });
-  const body = { ...texts, point_type_id: 1, point_purpose_ids: [1], address_id, price_kind: "on_inspection" } as const;
-  return `/service/offer/${(await api("POST /service-offers", { body: { ...body, publish: true } })).id}`;
+  const body = { ...texts, point_type_id: 1, point_purpose_ids: [1], address_id };
+  const offer = await api("POST /service-offers", { body: { ...body, price_kind: "on_inspection", publish: true } });
+  return `/service/offer/${offer.id}`;
 }
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const texts = async (page: Page, { title, description }: { title: string; description: string }) => {
