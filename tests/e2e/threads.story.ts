@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { halves } from "../files/pictures.ts";
 import { axe } from "./kit/axe.ts";
+import { follow } from "./kit/follow.ts";
 import type { Member } from "./kit/member.ts";
 import { answerOf, requestOf, threadOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -87,6 +88,15 @@ test("a message of the app covers neither the field of a conversation nor its bu
   await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
   await expect(page.getByRole("dialog", { name: t("threads", "phrases.title") })).toBeVisible();
   await expect(toast).toBeVisible();
+  await page.keyboard.press("Escape");
+  // From a page of the same size without such a bar.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await follow(page, "/messages");
+  await expect(page.getByRole("heading", { level: 1, name: t("threads", "title") })).toBeVisible();
+  await toast.hover();
+  await follow(page, `/messages/${thread.id}`);
+  await expect(bar).toBeVisible();
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
 });
 
 test(

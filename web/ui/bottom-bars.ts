@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 
 /** The height from the lower edge of what a page keeps there, `data-bottom-bar`: it holds the button that matters most, so nothing may cover it. */
 export function useBottomBars(): number {
   const [height, setHeight] = useState(0);
+  const { key } = useLocation();
   useEffect(() => {
     const measure = () => {
       const bars = [...document.querySelectorAll("[data-bottom-bar]")];
@@ -18,6 +20,7 @@ export function useBottomBars(): number {
       sizes.disconnect();
       for (const event of ["scroll", "resize"]) removeEventListener(event, measure);
     };
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next page can have the size of this one, and another bar
+  }, [key]);
   return height;
 }
