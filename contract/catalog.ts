@@ -1,12 +1,12 @@
 // The catalogue of services: 27 point types, their purposes and the questions that these ask, in the reader's language.
 import { z } from "zod";
+import { choicePattern, isChoice, questionUnits } from "./answers.ts";
 import { get, many } from "./kit/endpoint.ts";
 import { SmallId } from "./kit/fields.ts";
 import { idList, numeric, oneQuery } from "./kit/query.ts";
 
 /** `one`, `several` and `yes_no` are answered by options, `number` by a whole number. */
 export const questionKinds = ["one", "several", "number", "yes_no"] as const;
-export const questionUnits = ["days", "h", "kg", "km", "l", "m", "m2", "m3", "pages", "pieces", "words"] as const;
 
 const Purpose = z.object({
   id: SmallId,
@@ -66,19 +66,8 @@ export const AnswersInput = z
   .max(25);
 export type AnswersInput = z.infer<typeof AnswersInput>;
 
-/** Numbers that bound a range of answers; `number_steps` in SQL states the same. */
-export const numberSteps = [0, ...[1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((n) => [n, 2 * n, 5 * n])];
-
 /** Chosen answers of a filter: "lift.no_lift", or "area_m2<=50" and "area_m2>50" with one of the steps; of each question one of the chosen. */
-export const answerChoice = z
-  .string()
-  .regex(/^[a-z0-9_]{1,40}(\.[a-z0-9_]{1,40}|(<=|>)\d{1,7})$/)
-  .refine((choice) => isStep(/[=>](\d+)$/.exec(choice)?.[1]));
-const isStep = (bound: string | undefined) => bound === undefined || numberSteps.map(String).includes(bound);
-/** Of one choice: "lift" and "no_lift", "area_m2" and "<=50". */
-export const choiceParts = (choice: string) => /^(?<question>\w+)\.?(?<option>.*)$/.exec(choice)?.groups ?? {};
-
-export const mostChoices = 20;
+export const answerChoice = z.string().regex(choicePattern).refine(isChoice);
 
 /** An answer as all read it, each in their own language. */
 export const Answer = z.object({

@@ -1,6 +1,7 @@
 // The search of providers for requests. All distances are measured to the coarse point (rules A1, S8).
 import { z } from "zod";
-import { answerChoice, mostChoices } from "./catalog.ts";
+import { mostChoices } from "./answers.ts";
+import { answerChoice } from "./catalog.ts";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Currency, Id } from "./kit/fields.ts";

@@ -1,10 +1,11 @@
+import { questionUnits } from "./answers.ts";
 // The closed lists that columns of the database refer to: name of the table → its values. Each start writes them there, so a new
 // value needs no migration. Pairs that shape a row (side, kind of post, once or monthly) stay checks of their column.
 import { documentKinds, checkMethods } from "./badge-kinds.ts";
 import { importFailures } from "./calendar.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { caseReasons } from "./cases.ts";
-import { questionKinds, questionUnits } from "./catalog.ts";
+import { questionKinds } from "./catalog.ts";
 import { discountKinds } from "./discounts.ts";
 import { localityTypes } from "./kit/address-text.ts";
 import { priceKinds } from "./kit/price-kinds.ts";

@@ -1,6 +1,7 @@
 // Saved offers and requests, and saved searches that notify of new matches.
 import { z } from "zod";
-import { Answer, answerChoice, mostChoices } from "./catalog.ts";
+import { mostChoices } from "./answers.ts";
+import { Answer, answerChoice } from "./catalog.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Id, LanguageCode, line, Minor, SmallId, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";

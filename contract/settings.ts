@@ -58,6 +58,10 @@ export const AccountSettings = CurrentUser.pick({
   digest_hour: z.int(),
   /** How texts in a foreign language are read; null: not chosen (rule L14). */
   translate: z.enum(translationChoices).nullable(),
+  /** `always` was chosen knowing that the words go to a service outside of this site (rule L19). */
+  translate_outside: z.boolean(),
+  /** What counts now: `always` without `translate_outside` is `on_demand` where a service outside translates. */
+  translation: z.object({ now: z.enum(translationChoices), is_outside: z.boolean() }),
   /** The version of the fields that the profile shows, for `If-Match`. */
   version: z.string(),
   /** For `If-Match` of a change of `notifications`, `quiet`, `digest` or `digest_hour`. */
@@ -97,6 +101,8 @@ export const SettingsChange = z.strictObject({
   digest_hour: z.int().min(0).max(23).optional(),
   /** Null: as usual on this site. */
   translate: z.enum(translationChoices).nullable().optional(),
+  /** With `always`: the words may go to a service outside of this site. Each choice without it takes it back; only the owner can say it. */
+  translate_outside: z.boolean().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

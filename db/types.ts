@@ -1366,6 +1366,7 @@ export interface Users {
   theme: Generated<"system" | "light" | "dark">;
   time_zone: Generated<string>;
   translate: "always" | "on_demand" | "never" | null;
+  translate_outside: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   week_hours: string | null;
 }

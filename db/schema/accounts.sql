@@ -132,6 +132,8 @@ create table users (
   bio_language text check (is_language(bio_language)),
   -- How the person reads texts in a foreign language. Null: not chosen.
   translate text check (translate in ('always', 'on_demand', 'never')),
+  -- The choice 'always' was made knowing that the words go to a service outside of the town; without that it counts as 'on_demand' there (rule L19).
+  translate_outside boolean not null default false,
   constraint users_role_fkey foreign key (role) references roles(slug),
   constraint users_check check (manager_id <> id),
   constraint users_check1 check (referral_id <> id),

@@ -43,6 +43,7 @@ const own = [
   "u.time_zone",
   "u.theme",
   "u.translate",
+  "u.translate_outside",
   "u.phone_visibility",
   "u.provides_services",
   "u.paused_at",

@@ -1,24 +1,22 @@
 // Numbers among the answers of customers, in words of the reader.
-import { numberSteps, type Answer } from "#contract/catalog.ts";
+import { amountText, numberSteps } from "#contract/answers.ts";
+import type { Answer } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { textOf } from "#server/kit/texts.ts";
 import type { QuestionRow } from "./queries.ts";
 
-/** "40 m²". */
-export function amountText(language: Language, number: number, unit: Answer["unit"]): string {
-  const amount = new Intl.NumberFormat(language).format(number);
-  return unit ? textOf("requests", language, `amount.${unit}`, { amount, count: number }) : amount;
-}
+const amountIn = (language: Language, number: number, unit: Answer["unit"]): string =>
+  amountText((key, values) => textOf("requests", language, key, values), language, number, unit);
 
 /** "Tap, pipe", "40 m²". */
 export const answerText = (language: Language, { number, options, unit }: Answer): string =>
-  number === null ? options.map(({ name }) => name).join(", ") : amountText(language, number, unit);
+  number === null ? options.map(({ name }) => name).join(", ") : amountIn(language, number, unit);
 
 /** "<=50" is "up to 50 m²". Null: no range. */
 export function rangeName(language: Language, range: string, unit: Answer["unit"]): string | null {
   const { sign, bound } = /^(?<sign><=|>)(?<bound>\d+)$/.exec(range)?.groups ?? {};
   if (bound === undefined) return null;
-  const amount = amountText(language, Number(bound), unit);
+  const amount = amountIn(language, Number(bound), unit);
   return textOf("requests", language, sign === ">" ? "range.over" : "range.up_to", { amount });
 }
 

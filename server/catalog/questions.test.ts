@@ -1,7 +1,8 @@
 // Questions of services (rule S15): the files hold what every reader needs, and the call asks it in its order.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { questionKinds, questionUnits } from "#contract/catalog.ts";
+import { questionUnits } from "#contract/answers.ts";
+import { questionKinds } from "#contract/catalog.ts";
 import { languages } from "#contract/kit/languages.ts";
 import { world } from "../../tests/world/world.ts";
 import { pictograms } from "../../tools/pictograms.ts";

@@ -1,10 +1,9 @@
 import { personalData } from "#contract/personal-data.ts";
-import { findSettings } from "#server/accounts/own.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobsOfRoom } from "#server/kit/room.ts";
 import { type Routes, serve } from "#server/kit/serve.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { presentSettings } from "#server/settings/view.ts";
+import { showSettings } from "#server/settings/show.ts";
 import { cancelDeletion, deleteAccount } from "./delete-account.ts";
 import { eraseDueAccounts } from "./erase.ts";
 import { requestExport, downloadExport, listExports } from "./exports.ts";
@@ -20,9 +19,9 @@ export const routes = (provePassword: ProvePassword): Routes =>
       await provePassword(kit, viewer.id, { password: body.password, field: "password" });
       return deleteAccount(kit, viewer);
     },
-    cancelDeletion: async ({ tx, viewer }) => {
+    cancelDeletion: async ({ tx, kit, viewer }) => {
       await cancelDeletion(tx, viewer);
-      return presentSettings(viewer, await findSettings(tx, viewer.id));
+      return showSettings(tx, kit, viewer);
     },
     requestExport: ({ tx, viewer }) => requestExport(tx, viewer),
     exports: ({ db, viewer }) => listExports(db, viewer),

@@ -1,7 +1,8 @@
 // Answers to what the services ask (rule S15): kept, read by everybody in their own language, compared, copied, found.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type AnswersInput, numberSteps } from "#contract/catalog.ts";
+import { numberSteps } from "#contract/answers.ts";
+import type { AnswersInput } from "#contract/catalog.ts";
 import { accept, addressOf, answer, inbox, lviv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { match } from "../saved/match.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type AnswersInput, choiceParts } from "#contract/catalog.ts";
+import { choiceParts } from "#contract/answers.ts";
+import type { AnswersInput } from "#contract/catalog.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { SavedSearch } from "#contract/saved.ts";

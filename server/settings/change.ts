@@ -14,7 +14,8 @@ import { saveContactPhones } from "./contact-phones.ts";
 import { requestEmail, removeEmail } from "./email.ts";
 import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts.ts";
 import { replaceLanguages, replaceMessengers, saveChoices } from "./replace-lists.ts";
-import { presentSettings, versionsOf } from "./view.ts";
+import { showSettings } from "./show.ts";
+import { versionsOf } from "./view.ts";
 
 /**
  * Throws `acting_as.refused` for settings that only the owner may change, `phone.invalid`, `otp.daily_limit`;
@@ -28,7 +29,7 @@ export async function changeSettings(
   change: SettingsChange,
   version: string | null = null,
 ): Promise<AccountSettings> {
-  const isOwners = change.email !== undefined || change.login_phone_shown !== undefined;
+  const isOwners = change.email !== undefined || change.login_phone_shown !== undefined || change.translate_outside;
   if (isOwners && isActing(viewer)) throw problem("acting_as.refused");
   const before = await lockAccount(tx, viewer.id);
   if (version !== null) await refuseChanged(tx, viewer.id, change, version);
@@ -40,7 +41,7 @@ export async function changeSettings(
   if (change.notifications?.length) await saveChoices(tx, viewer.id, change.notifications);
   if (change.email) await requestEmail(tx, kit, before, change.email);
   if (change.email === null) await removeEmail(tx, before);
-  return presentSettings(viewer, await findSettings(tx, viewer.id));
+  return showSettings(tx, kit, viewer);
 }
 
 const ofNotifications = ["notifications", "quiet", "digest", "digest_hour"] as const;
@@ -89,10 +90,12 @@ async function saveFields(tx: Tx, viewer: Member, change: SettingsChange, before
   const { name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services } = change;
   const was = { text: before.bio, language: before.bio_language };
   const { bio, bio_language, paused, quiet, digest, digest_hour, plan_shown_to_referrer, translate } = change;
+  // A choice says for which engines it was made: a new one without that word takes the former word back.
+  const translate_outside = change.translate_outside ?? (translate === undefined ? undefined : false);
   await tx
     .updateTable("users")
     .set({ name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services })
-    .set({ updated_at: sql`now()`, digest, digest_hour, plan_shown_to_referrer, translate })
+    .set({ updated_at: sql`now()`, digest, digest_hour, plan_shown_to_referrer, translate, translate_outside })
     .$if(quiet !== undefined, (query) => query.set({ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }))
     .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
     .set({ bio_language: languageOf({ text: bio, language: bio_language }, viewer.language, was) })

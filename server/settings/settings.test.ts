@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SettingsChange } from "#contract/settings.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
@@ -250,4 +251,12 @@ test("while acting for someone it is their profile that changes, but never their
   expect((await acting({ bio: "Says the manager" })).status).toBe(200);
   expect([(await read(anna)).bio, (await read(manager)).bio]).toEqual(["Says the manager", null]);
   for (const email of ["new@example.org", null]) expect((await acting({ email })).code).toBe("acting_as.refused");
+});
+
+test("nobody agrees to an engine outside for a managed person", async () => {
+  const { olga, anna } = await manages();
+  const acting = as(olga, anna);
+  const body = { translate: "always", translate_outside: true } as const;
+  expect(await acting.attempt("PATCH /account-settings", { body })).toMatchObject({ code: "acting_as.refused" });
+  expect(await change(acting, { translate: "never" })).toMatchObject({ translate: "never", translate_outside: false });
 });

@@ -5,7 +5,11 @@ import { presentOwn, signsIn } from "#server/accounts/view.ts";
 import { versionFrom } from "#server/http/versions.ts";
 import { isActing, type Member } from "#server/kit/viewer.ts";
 
-export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettings => ({
+export const presentSettings = (
+  viewer: Member,
+  row: SettingsRow,
+  translation: AccountSettings["translation"],
+): AccountSettings => ({
   ...presentOwn(row),
   pending_email: row.pending_email,
   quiet: row.quiet,
@@ -14,6 +18,8 @@ export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettin
   plan_shown_to_referrer: row.plan_shown_to_referrer,
   digest_hour: row.digest_hour,
   translate: row.translate,
+  translate_outside: row.translate_outside,
+  translation,
   ...versionsOf(row),
   ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
   notifications: choicesOf(row),

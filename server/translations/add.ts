@@ -8,6 +8,7 @@ import type { Source, Translated } from "#contract/translations.ts";
 import { type Db, preparable } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { asksReaders, countingChoice, usualChoice } from "./choice.ts";
 import { translatorOf } from "./translator.ts";
 
 export type Thing = { id: Id; translated?: Translated | undefined };
@@ -41,7 +42,7 @@ export async function addTranslations<T extends Thing>(
 }
 
 const isVisibleAtOnce = (kit: Kit, kind: TextKind): boolean =>
-  !originalFirst.includes(kind) && !(local.includes(kind) && translatorOf(kit).needsConsent);
+  !originalFirst.includes(kind) && !(local.includes(kind) && asksReaders(kit));
 
 /** The same for one thing. */
 export async function addTranslation<T extends Thing>(call: Call, kind: TextKind, thing: T): Promise<T> {
@@ -58,9 +59,6 @@ export const translatePage = async <T extends Thing>(call: Call, kind: TextKind,
 /** All translations are those of the demo town. */
 export const isWrittenByPerson = (kit: Kit): boolean => translatorOf(kit).engines.every(({ name }) => name === "demo");
 
-/** Of readers who have not chosen. Where texts leave the town, the reader says so first (rule L14). */
-export const usualChoice = (kit: Kit): TranslationChoice => (translatorOf(kit).needsConsent ? "on_demand" : "always");
-
 type Reader = {
   translate: TranslationChoice;
   /** The language of the page, and those of the profile above the first words. */
@@ -68,14 +66,14 @@ type Reader = {
   /** By `nameOf`. */
   made: ReadonlyMap<string, string>;
 };
-type Row = { translate: TranslationChoice | null; reads: string[] } & (Made | { [name in keyof Made]: null });
+type Row = Omit<Reader, "made"> & (Made | { [name in keyof Made]: null });
 type Made = { source_id: Id; field: string; hash: Buffer; body: string };
 
 /** What the reader chose and reads, and what has been translated of these things. */
 async function readFor({ db, kit, viewer }: Call, kind: TextKind, things: readonly Thing[]): Promise<Reader> {
   const reader = viewer.isUser ? viewer.actorId : null;
   const query = sql`
-    select u.translate, array(select l.code from user_languages l
+    select ${countingChoice(kit)} as translate, array(select l.code from user_languages l
         where l.user_id = u.id and l.level is distinct from 'basic') as reads, t.source_id, t.field, t.hash, t.body
     from (select ${reader}::uuid as id) reader left join users u on u.id = reader.id
       left join translations t on t.source_id = any(${things.map(({ id }) => id)}::uuid[]) and t.kind = ${kind}

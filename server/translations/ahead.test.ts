@@ -209,13 +209,16 @@ test("an engine outside of the town gets nothing because of readers who never sa
   const marko = await town.person("Marko", { language: "uk" });
   const [nina] = people;
   const before = engine.received.length;
+  // Chosen for an engine of the town: no word for one outside (rule L19).
+  for (const it of people) await it.call("PATCH /account-settings", { body: { translate: "always" } });
   const first = await offerIn(place, marko);
   const request = await requestOf(nina as Person, { title: "Wasserhahn tropft in der Küche und im Bad" });
   const proposal = await answer(marko, request.id, { message: "Можу приїхати завтра зранку з інструментом." });
   await done(town);
   expect([await stored(first.id, town), await stored(proposal.id, town)]).toEqual([[], []]);
   expect(engine.received).toHaveLength(before);
-  for (const it of people) await it.call("PATCH /account-settings", { body: { translate: "always" } });
+  const chosen = { translate: "always", translate_outside: true } as const;
+  for (const it of people) await it.call("PATCH /account-settings", { body: chosen });
   const second = await offerIn(place, marko);
   await done(town);
   expect(await languagesOf(second.id, town)).toEqual(["de"]);

@@ -5,7 +5,8 @@ import type { TextKind } from "#contract/translation-kinds.ts";
 import { type Db, preparable } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
-import { hashOf, nameOf, usualChoice } from "./add.ts";
+import { hashOf, nameOf } from "./add.ts";
+import { countingChoice } from "./choice.ts";
 import { translatorOf } from "./translator.ts";
 
 /** `selves`: the people whose posts are the reader's own. */
@@ -33,7 +34,7 @@ export async function findTranslated(
     from translations t left join users u on u.id = ${id}::uuid
     where t.source_id = any(${all((it) => it.id)}::uuid[]) and t.kind = any(${all((it) => it.kind)}::text[])
       and t.field = any(${all((it) => it.field)}::text[]) and t.to_language = ${language}
-      and coalesce(u.translate, ${usualChoice(kit)}) = 'always'
+      and ${countingChoice(kit)} = 'always'
       and not exists (select from user_languages l
         where l.user_id = u.id and l.code = t.from_language and l.level is distinct from 'basic')
       and not exists (select from points p where t.kind = 'point' and p.id = t.source_id

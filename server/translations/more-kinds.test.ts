@@ -99,7 +99,7 @@ test("the note of a place is translated for the chosen provider alone; for an en
   expect(textsOf((await nina.call("GET /addresses/:id", where)).exact ?? {})).toEqual([made]);
   expect((await ivan.attempt("GET /addresses/:id", where)).status).toBe(404);
   expect((await olena.call("GET /addresses/:id", where)).exact?.translated).toBeUndefined();
-  await nina.call("PATCH /account-settings", { body: { translate: "always" } });
+  await nina.call("PATCH /account-settings", { body: { translate: "always", translate_outside: true } });
   const app = await createApp({ ...there.kit, config: { ...there.config, TRANSLATE_CONSENT: "yes" } });
   const outside = caller(app, { language: "de", ip: newIp(), token: nina.token });
   expect((await outside.call("GET /addresses/:id", where)).exact?.translated?.at_once).toBe(false);

@@ -5,7 +5,8 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { usualRadius } from "#server/search/area.ts";
-import { isWrittenByPerson, usualChoice } from "./add.ts";
+import { isWrittenByPerson } from "./add.ts";
+import { countingChoice } from "./choice.ts";
 
 /** A language counts with so many readers around a post, and with this share of all people there. */
 const [fewestReaders, smallestShare] = [3, 0.01];
@@ -15,7 +16,7 @@ const mostPlaces = 2_000;
 
 /** On people `u`: gets a text in this language translated at once, and does not read it. */
 const getsTranslated = (kit: Kit, language: RawBuilder<unknown>) => sql<boolean>`
-  coalesce(u.translate, ${usualChoice(kit)}) = 'always' and u.locale <> ${language}
+  ${countingChoice(kit)} = 'always' and u.locale <> ${language}
   and not exists (select from user_languages l where l.user_id = u.id and l.code = ${language} and l.level is distinct from 'basic')`;
 
 /** On people `u`: has an account and reads. */

@@ -1,13 +1,13 @@
 import { translations } from "#contract/translations.ts";
+import { guessLanguage } from "#server/kit/guess-language.ts";
 import type { Outdated } from "#server/kit/outdated.ts";
 import { serve } from "#server/kit/serve.ts";
-import { findLanguage } from "./find-language.ts";
 import { makeTranslations } from "./make.ts";
 import { deleteTranslation, reportTranslation, showUse } from "./operate.ts";
 
 export const routes = serve(translations, {
   translate: ({ db, kit, viewer, body }) => makeTranslations(db, kit, viewer, body.texts),
-  find: ({ viewer, body }) => findLanguage(viewer, body.text),
+  find: async ({ viewer, body }) => ({ language: guessLanguage(body.text, viewer.language) }),
   report: ({ tx, kit, viewer, body }) => reportTranslation(tx, kit, viewer, body.text),
   use: ({ db, kit }) => showUse(db, kit),
   remove: ({ tx, params }) => deleteTranslation(tx, params.id),

@@ -115,7 +115,7 @@ test("where the engine needs the reader's word, titles of those who said nothing
   const reader = caller(app, { language: "de", ip: newIp(), token: nina.token });
   const titles = async () => (await reader.call("GET /proposals")).data.map((it) => it.title_translated);
   expect(await titles()).toEqual([undefined]);
-  await nina.call("PATCH /account-settings", { body: { translate: "always" } });
+  await nina.call("PATCH /account-settings", { body: { translate: "always", translate_outside: true } });
   expect(await titles()).toEqual([inGerman]);
   await app.close();
 });

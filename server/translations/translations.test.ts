@@ -228,7 +228,7 @@ test("the characters of the day end, and a foreign engine is asked after the rea
   const nina = await town.person("Nina", { language: "de" });
   const offer = await read(nina, await publish("Паркани під ключ"));
   expect(offer.translated?.at_once).toBe(false);
-  await nina.call("PATCH /account-settings", { body: { translate: "always" } });
+  await nina.call("PATCH /account-settings", { body: { translate: "always", translate_outside: true } });
   expect((await read(nina, offer.id)).translated?.at_once).toBe(true);
   expect((await ask(nina, offer))[0]?.fault).toBeNull();
   expect((await ask(nina, await read(nina, await publish("Ворота та хвіртки під ключ"))))[0]?.fault).toBe("later");

@@ -22,8 +22,9 @@ export const foundations = [
 const serverRooms = [
   ["contacts"],
   ["catalog", "accounts", "media"],
+  ["translations"],
   ["settings"],
-  ["personal-data", "translations"],
+  ["personal-data"],
   ["delegations", "verifications"],
   ["auth", "plans"],
   ["addresses", "donations"],

@@ -102,3 +102,7 @@ test("every call that changes something has its verb, every listener its file", 
     expect(listeners.map(({ name }) => name)).toEqual(own.map(({ name }) => name));
   }
 });
+
+test("a call that only the kit answers names its function there", () => {
+  expect(verbOf("POST /text-language")?.functions).toEqual(["server/kit/guess-language.ts guessLanguage"]);
+});

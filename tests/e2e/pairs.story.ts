@@ -3,7 +3,8 @@
 import { expect, test as step } from "@playwright/test";
 import axeCore from "axe-core";
 import type { Language } from "#contract/kit/languages.ts";
-import { find, finish, type Job, visitLists, post, propose, sideOf, talk } from "./acts/pair-job.ts";
+import { find, finish, post, propose, talk, visitLists } from "./acts/pair-job.ts";
+import { type Job, sideOf } from "./acts/pair.ts";
 import { tags } from "./kit/axe.ts";
 import type { PersonOptions } from "./kit/person.ts";
 import { test } from "./kit/story.ts";

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { halves } from "../files/pictures.ts";
 import { axe } from "./kit/axe.ts";
+import { follow } from "./kit/follow.ts";
 import type { Member } from "./kit/member.ts";
 import { answerOf, requestOf, threadOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -52,6 +54,49 @@ test("two phones in two languages write to each other, live, by keyboard too", a
     });
   await expect.poll(rows).toBeGreaterThan(150);
   await theirs.screenshot({ path: "artifacts/shots/thread-de-low.png" });
+});
+
+test("a message of the app covers neither the field of a conversation nor its buttons", async ({ member }) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const thread = await threadOf(olena, await member("Marko Bondar", { language: "de" }));
+  const { page, t } = olena;
+  await page.goto(`/messages/${thread.id}`);
+  const bar = page.locator("#write");
+  const toast = page.locator("[data-sonner-toast]");
+  const space = async () => {
+    const [above, below] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
+    return above && below ? below.y - (above.y + above.height) : null;
+  };
+  // Enough lines that the field stands at the lower edge.
+  const field = page.getByLabel(t("threads", "message"), { exact: true });
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    const body = { body: `Рядок ${n}`, client_id: randomUUID() };
+    await olena.api("POST /threads/:id/messages", { params: { id: thread.id }, body });
+  }
+  await expect(page.getByRole("log").getByText("Рядок 6")).toBeVisible();
+  await page
+    .locator("summary")
+    .filter({ hasText: t("threads", "actions", { name: "Marko Bondar" }) })
+    .click();
+  await page.getByRole("button", { name: new RegExp(`^${t("contacts", "mute")}`) }).click();
+  await expect(toast).toBeVisible();
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
+  await page.screenshot({ path: "artifacts/shots/thread-toast-uk-390.png" });
+  await toast.hover(); // so it stays
+  await field.fill("Один\nдва\nтри\nчотири");
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
+  await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
+  await expect(page.getByRole("dialog", { name: t("threads", "phrases.title") })).toBeVisible();
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Escape");
+  // From a page of the same size without such a bar.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await follow(page, "/messages");
+  await expect(page.getByRole("heading", { level: 1, name: t("threads", "title") })).toBeVisible();
+  await toast.hover();
+  await follow(page, `/messages/${thread.id}`);
+  await expect(bar).toBeVisible();
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
 });
 
 test(

@@ -188,7 +188,9 @@ export function readVerbs(): Verb[] {
       const readers = new Set(endpoints.flatMap(([name, it]) => (isChanging(it) ? [] : used(name).map(keyOf))));
       for (const [name, endpoint] of endpoints.filter(([, it]) => isChanging(it))) {
         const { method, path: route, access } = endpoint;
-        const functions = withoutReaders(used(name).filter(isFollowed), readers);
+        const own = used(name).filter(isFollowed);
+        // What only the kit does has no verb of its own.
+        const functions = withoutReaders(own.length > 0 ? own : used(name), readers);
         verbs.push({ call: `${method} ${route}`, access, functions, ...effectsOf(functions) });
       }
     });

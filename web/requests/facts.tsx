@@ -17,13 +17,13 @@ import {
   Zap,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { amountText } from "#contract/answers.ts";
 import type { Answer } from "#contract/catalog.ts";
 import type { JobTime } from "#contract/job-time.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { hasLength, LengthRange } from "#web/points/duration.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { formatNumber } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { LanguageChip } from "#web/ui/show/language-chip.tsx";
@@ -192,10 +192,9 @@ export function RequestFacts({ request, most, className }: FactsProps) {
 
 function AnswerText({ answer: { options, number, unit } }: { answer: Answer }) {
   const t = useT("requests");
-  const { locale } = useWords();
+  const { language } = useWords();
   if (number === null) return <>{options.map(({ name }) => name).join(", ")}</>;
-  const amount = formatNumber(locale, number);
-  return <span className="numbers">{unit ? t(`amount.${unit}`, { amount, count: number }) : amount}</span>;
+  return <span className="numbers">{amountText(t, language, number, unit)}</span>;
 }
 
 type FactProps = { icon: ReactNode; label: string; isLabelVisible?: boolean; children: ReactNode };

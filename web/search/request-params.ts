@@ -1,3 +1,4 @@
+import { isChoice, mostChoices } from "#contract/answers.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
 import { pageOf } from "#web/kit/page-param.ts";
@@ -71,7 +72,7 @@ export const choiceOf = (question: string, choice: string): string =>
 
 function answersIn(search: URLSearchParams): string[] {
   const chosen = [...search].map(([name, value]) => (name.startsWith("a_") ? choiceOf(name.slice(2), value) : ""));
-  return chosen.filter((it) => /^[a-z0-9_]{1,40}(\.[a-z0-9_]{1,40}|(<=|>)(0|[125]0{0,6}))$/.test(it)).slice(0, 20);
+  return chosen.filter(isChoice).slice(0, mostChoices);
 }
 
 export type Where = { address: string } | LatLng;

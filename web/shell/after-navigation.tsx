@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { useBottomBars } from "#web/ui/bottom-bars.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** The last focused element, its ancestors, and the element focused before a dialog opened. */
@@ -118,26 +119,14 @@ function madeAgain(field: Element): Successor | null {
 
 const after = 250;
 
-/** The height from the lower edge of what a page keeps there: it holds the button that matters most. */
-function heightOfBar(): number {
-  const tops = [...document.querySelectorAll("[data-bottom-bar]")]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height }) => height > 0);
-  const top = Math.min(window.innerHeight, ...tops.map((bar) => bar.top));
-  return window.innerHeight - Math.max(0, top);
-}
-
 /** Appears after 250 px of scrolling, above what a page keeps at the lower edge. */
 export function ScrollToTop() {
   const t = useT("shell");
   const user = useUser();
   const [shown, setShown] = useState(false);
-  const [above, setAbove] = useState(0);
+  const above = useBottomBars();
   useEffect(() => {
-    const look = () => {
-      setShown(window.scrollY > after);
-      setAbove(heightOfBar());
-    };
+    const look = () => setShown(window.scrollY > after);
     look();
     addEventListener("scroll", look, { passive: true });
     return () => removeEventListener("scroll", look);

@@ -7,11 +7,13 @@ type Waiting = { sources: readonly Source[]; resolve: (made: Made[]) => void; re
 /** The API takes 100 texts in 100 kilobytes; a letter has one to three bytes. */
 const [mostTexts, mostLength] = [100, 25_000];
 const waiting: Waiting[] = [];
+/** The parts of a loaded page come to life one after the other. */
+const gatherMs = 50;
 
 export const askFor = (sources: readonly Source[]): Promise<Made[]> =>
   new Promise((resolve, reject) => {
     waiting.push({ sources, resolve, reject });
-    if (waiting.length === 1) queueMicrotask(() => void send());
+    if (waiting.length === 1) setTimeout(() => void send(), gatherMs);
   });
 
 /** How many of those that wait go into the next call: one at least. */

@@ -1,124 +1,34 @@
 // The main job of two people without a common language: everything that decides is tapped or chosen, nothing is written.
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { languageFacts } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { axe } from "../kit/axe.ts";
-import { answersIn, type Chosen, proposedTitleIn, serviceIn } from "../kit/choices.ts";
+import { answersIn, serviceIn } from "../kit/choices.ts";
 import { choose } from "../kit/choose.ts";
 import { follow } from "../kit/follow.ts";
-import { foreignOn } from "../kit/foreign.ts";
-import type { Person } from "../kit/person.ts";
-import { type Words, wordsOf } from "../kit/words.ts";
+import { wordsOf } from "../kit/words.ts";
+import {
+  answersFor,
+  hours,
+  lviv,
+  minutes,
+  moneyIn,
+  nameFor,
+  nameIn,
+  phrasesIn,
+  price,
+  reads,
+  shot,
+  titleFor,
+  today,
+  typeParts,
+  visit,
+  type Job,
+  type Pair,
+  type Side,
+} from "./pair.ts";
 import { provePhone } from "./register.ts";
 import { next, question } from "./wizard.ts";
-
-export type Job = {
-  /** Of the customer and of the provider. */
-  languages: readonly [Language, Language];
-  service: string;
-  answers: Chosen;
-};
-
-/** A browser and the name of its person, in both alphabets if the name is Cyrillic. */
-export type Side = Pick<Person, "page"> & { language: Language; name: string; latin: string; t: Words };
-export type Pair = { job: Job; customer: Side; provider: Side };
-
-const lviv: Record<Language, string> = {
-  uk: "Львів",
-  en: "Lviv",
-  es: "Leópolis",
-  de: "Lwiw",
-  ru: "Львов",
-  fr: "Lviv",
-  pt: "Lviv",
-};
-const price = { typed: "1200", amount: 1_200, budget: "1500" };
-/** A Friday: its name has an apostrophe in Ukrainian. */
-const visit = { digits: "27122030", iso: "2030-12-27", time: "1430", clock: "14:30" };
-const [hours, minutes] = [3, 15];
-
-export const sideOf = (
-  { page }: Pick<Person, "page">,
-  language: Language,
-  [name, latin]: readonly [string, string?],
-): Side => ({
-  page,
-  language,
-  name,
-  latin: latin ?? "",
-  t: wordsOf(language),
-});
-
-/** As a reader of this language has the name in a sentence. */
-const nameFor = ({ language }: Side, { name, latin }: Side): string =>
-  latin && language !== "uk" && language !== "ru" ? `${name} (${latin})` : name;
-
-const localeOf = (language: Language) => languageFacts[language].locale;
-const moneyIn = (language: Language, amount: number) =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: "currency",
-    currency: "UAH",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  }).format(amount);
-const longDayIn = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
-    .format(new Date(`${iso}T12:00:00Z`))
-    .replaceAll("\u02bc", "’");
-const today = () => new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Kyiv", dateStyle: "medium" }).format();
-
-/** The phrases of this job as a reader of the language has them. */
-function phrasesIn(language: Language) {
-  const t = wordsOf(language);
-  return {
-    hours: t("phrases", "takes_hours", { count: hours }),
-    material: t("phrases", "price_with_material"),
-    comes: t("phrases", "can_come_at", { day: longDayIn(language, visit.iso), time: visit.clock }),
-    late: t("phrases", "late", { count: minutes }),
-    home: t("phrases", "home_in", { count: minutes }),
-    buy: t("phrases", "material_buy"),
-  };
-}
-
-/** Sentences and names in the language of the other side, except those that are the same in the reader's. */
-function sentencesOf(language: Language, reader: Language, { service, answers }: Job): string[] {
-  const textsIn = (of: Language) => [
-    serviceIn(of, service),
-    lviv[of],
-    ...answersIn(of, answers).flatMap((it) => [it.label, it.text, ...it.options]),
-    ...Object.values(phrasesIn(of)),
-  ];
-  const own = new Set(textsIn(reader));
-  return textsIn(language).filter((text) => !own.has(text));
-}
-
-/** As reviews name the author: "Богдан С." */
-const shortOf = (name: string): string => name.replace(/ (\p{L}).*/u, " $1.");
-
-/** The main part of the page has these facts, and nothing in the language of the other side. */
-async function reads(reader: Side, { job, customer, provider }: Pair, facts: readonly string[]): Promise<void> {
-  const main = reader.page.getByRole("main");
-  for (const fact of facts) await expect(main).toContainText(fact);
-  const other = reader === customer ? provider : customer;
-  const names = [customer, provider].flatMap(({ name, latin }) => [name, latin, shortOf(name), ...name.split(" ")]);
-  const sentences = sentencesOf(other.language, reader.language, job);
-  const foreign = await foreignOn(reader.page, {
-    reader: reader.language,
-    other: other.language,
-    sentences,
-    names: names.filter(Boolean),
-  });
-  expect.soft(foreign, `in a foreign language at ${reader.page.url()} in ${reader.language}`).toEqual([]);
-}
-
-const shot = ({ page, language }: Side, { job }: Pair, what: string) =>
-  page.screenshot({ path: `artifacts/shots/pair-${job.languages.join("-")}-${what}-${language}.png`, fullPage: true });
-
-const titleFor = ({ language }: Side, { job }: Pair) => proposedTitleIn(language, job.service, job.answers);
-const answersFor = ({ language }: Side, { job }: Pair) =>
-  answersIn(language, job.answers).map(({ label, answer }) => `${label}: ${answer}`);
-
 /** From the landing page to the published request. Returns its id. */
 export async function post(pair: Pair): Promise<string> {
   const { customer, job } = pair;
@@ -159,12 +69,6 @@ async function tapAnswers(page: Page, { language }: Side, { answers }: Job): Pro
     for (const name of options)
       await group.getByRole(kind === "several" ? "checkbox" : "radio", { name, exact: true }).check();
   }
-}
-
-async function typeParts(at: Page | Locator, name: string, digits: string): Promise<void> {
-  const first = at.getByRole("group", { name, exact: true }).getByRole("spinbutton").first();
-  await first.focus();
-  await first.page().keyboard.type(digits);
 }
 
 /** The provider reads the whole job in the finder and on its page: nothing is left to ask. */
@@ -234,10 +138,6 @@ export async function propose(pair: Pair): Promise<void> {
   await shot(customer, pair, "5-chosen");
 }
 
-/** As a heading has the name. */
-const nameIn = ({ language }: Side, { name, latin }: Side): string =>
-  latin && language !== "uk" && language !== "ru" ? `${name} · ${latin}` : name;
-
 /** A sentence with "…" in its gaps, as the picker shows it. */
 const open = (language: Language, slug: "takes_hours" | "can_come_at" | "late" | "home_in"): string =>
   wordsOf(language)("phrases", slug, { count: 5, day: "…", time: "…" }).replace("5", "…");
@@ -270,9 +170,6 @@ export async function talk(pair: Pair): Promise<void> {
   await follow(hers, path);
   const say = async (side: Side, search: string, own: string, count = true) => {
     const { page, t } = side;
-    // A message of the step before lies over the button until it goes, and stays while the mouse is on it.
-    await page.mouse.move(0, 0);
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
     const dialog = page.getByRole("dialog", { name: t("threads", "phrases.title") });
     await pickPhrase(side, dialog, search, async () => {

@@ -19,8 +19,7 @@ export type CallApi = <C extends Call>(call: C, options?: Options<C>) => Promise
 export type Member = Person & { id: string; name: string; phone: string; t: Words; api: CallApi };
 
 /** Calls the API with the cookies of this person's browser; throws the text of a problem. */
-export function apiOf({ context }: Pick<Person, "context">): CallApi {
-  const origin = process.env["BASE_URL"] ?? "";
+export function apiOf({ context }: Pick<Person, "context">, origin = process.env["BASE_URL"] ?? ""): CallApi {
   return async (call, { params = {}, query = {}, body } = {}) => {
     const [method = "GET", pattern = ""] = call.split(" ");
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
@@ -37,12 +36,12 @@ export function apiOf({ context }: Pick<Person, "context">): CallApi {
   };
 }
 
-/** Gives this person an account, signed in as after registering. */
-export async function becomeMember(person: Person, name: string, language: Language): Promise<Member> {
-  const { phone } = newPhone();
-  const isOurs = process.env["APP_DATA_DIR"] !== undefined;
-  const id = isOurs ? await mint(person, { name, phone, language }) : await register(person, { name, phone, language });
-  return { ...person, id, name, phone, t: wordsOf(language), api: apiOf(person) };
+/** Gives this person an account, signed in as after registering. @param ownApp see `PersonOptions` */
+export async function becomeMember(person: Person, name: string, language: Language, ownApp?: string): Promise<Member> {
+  const account = { name, phone: newPhone().phone, language };
+  const isOurs = !ownApp && process.env["APP_DATA_DIR"] !== undefined;
+  const id = isOurs ? await mint(person, account) : await register(person, account, ownApp);
+  return { ...person, id, name, phone: account.phone, t: wordsOf(language), api: apiOf(person, ownApp) };
 }
 
 async function mint({ context }: Person, account: Account): Promise<string> {
@@ -55,9 +54,9 @@ async function mint({ context }: Person, account: Account): Promise<string> {
   return user.id;
 }
 
-/** Registers through the API, for an app whose database the tests cannot write (BASE_URL). */
-async function register(person: Person, { name, phone, language }: Account): Promise<string> {
-  const api = apiOf(person);
+/** Registers through the API, for an app whose database the tests cannot write (BASE_URL), and for one with settings of its own. */
+async function register(person: Person, { name, phone, language }: Account, ownApp?: string): Promise<string> {
+  const api = apiOf(person, ownApp);
   const challenge = (await api("GET /human-check")) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const human = btoa(JSON.stringify({ challenge, solution }));

@@ -12,6 +12,8 @@ export type PersonOptions = {
   worker?: boolean;
   /** The address of the app, if the browser does not call it directly. */
   url?: string;
+  /** The address of an app with settings of its own (`startApp`); its members register through the API. */
+  ownApp?: string;
 };
 
 export type Person = { page: Page; context: BrowserContext; complaints: string[] };
@@ -34,7 +36,8 @@ export function optionsOf({
   theme = "light",
   javaScript = true,
   worker = false,
-  url = baseUrl(),
+  ownApp,
+  url = ownApp ?? baseUrl(),
 }: PersonOptions) {
   return {
     ...widths[width],
@@ -51,7 +54,7 @@ export function optionsOf({
 /** Opens the first page of a browser. */
 export async function enter(
   context: BrowserContext,
-  { javaScript = true, url = baseUrl() }: PersonOptions,
+  { javaScript = true, ownApp, url = ownApp ?? baseUrl() }: PersonOptions,
 ): Promise<Person> {
   const complaints: string[] = [];
   context.setDefaultTimeout(15_000);

@@ -28,6 +28,8 @@ export const test = base.extend<Cast>({
     expect(complaints, "console errors, CSP refusals and answers ≥ 500").toEqual([]);
   },
   member: async ({ visitor }, lend) => {
-    await lend(async (name, options) => becomeMember(await visitor(options), name, options?.language ?? "uk"));
+    await lend(async (name, options) =>
+      becomeMember(await visitor(options), name, options?.language ?? "uk", options?.ownApp),
+    );
   },
 });

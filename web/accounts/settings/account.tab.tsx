@@ -2,7 +2,6 @@ import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import { translationChoices } from "#contract/translation-kinds.ts";
 import { PasswordChange, PhoneChange } from "#web/auth/login-changes.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";
@@ -23,6 +22,7 @@ import type { OwnAccount } from "./account/own-account.ts";
 import { AvatarPart, EmailField } from "./account/photo-and-email.tsx";
 import { PlaceFields } from "./account/place-fields.tsx";
 import type { Regions } from "./account/regions.server.ts";
+import { TranslationField } from "./account/translation-field.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 
 type Props = { settings: AccountSettings; regions: Regions; mine: OwnAccount | null; result: unknown };
@@ -78,7 +78,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
       <Section title={t("account.here")}>
         <div className="grid max-w-xl gap-5">
           <AppearanceFields locale={settings.locale} theme={isOwn ? settings.theme : null} />
-          {isOwn && <TranslationField translate={settings.translate} />}
+          {isOwn && <TranslationField settings={settings} />}
           <PlaceFields settings={settings} regions={regions} />
         </div>
       </Section>
@@ -112,23 +112,6 @@ function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { setting
       </div>
       <ContactChoice name="login_phone_shown" defaultValue={shown === null ? undefined : shown ? "yes" : "no"} />
     </div>
-  );
-}
-
-/** Until the person chooses, the rule of the town holds (rule L14). */
-function TranslationField({ translate }: Pick<AccountSettings, "translate">) {
-  const t = useT("accounts");
-  return (
-    <Choices
-      name="translate"
-      legend={t("translate.legend")}
-      hint={t("translate.hint")}
-      defaultValue={translate ?? ""}
-      choices={[
-        { value: "", label: t("translate.usual") },
-        ...translationChoices.map((value) => ({ value, label: t(`translate.${value}`) })),
-      ]}
-    />
   );
 }
 

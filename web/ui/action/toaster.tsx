@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useBottomBars } from "../bottom-bars.ts";
 import { useWords } from "../words.ts";
 import { loadToasts, onFirstToast } from "./toast.ts";
 
@@ -6,10 +7,18 @@ const Sonner = lazy(async () => ({ default: (await loadToasts()).Toaster }));
 
 /** Rendered once in the page; empty until there is a message. */
 export function Toaster() {
-  const { t } = useWords();
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  if (!needed) return null;
+  return needed ? <Toasts /> : null;
+}
+
+/** From the lower edge, without a bar of the page; on phones there is the navigation. */
+const [usual, usualOnPhones, gap] = [24, 88, 12];
+
+/** Above what the page keeps at the lower edge, such as the field of a conversation. */
+function Toasts() {
+  const { t } = useWords();
+  const bars = useBottomBars();
   const classNames = {
     toast: "flex! items-center gap-3 font-sans rounded-2xl p-4 font-semibold text-white shadow-soft",
     success: "bg-[#17703f]!",
@@ -22,7 +31,8 @@ export function Toaster() {
       <Sonner
         position="bottom-center"
         containerAriaLabel={t("toast.label")}
-        mobileOffset={{ bottom: 88 }}
+        offset={{ bottom: Math.max(usual, bars + gap) }}
+        mobileOffset={{ bottom: Math.max(usualOnPhones, bars + gap) }}
         toastOptions={{ unstyled: true, classNames }}
       />
     </Suspense>

@@ -19,7 +19,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
     ...changedEmail(form),
     ...(isLanguage(locale) && { locale }),
     ...(form.has("theme") && { theme: form.text("theme") as NonNullable<SettingsChange["theme"]> }),
-    ...(form.has("translate") && { translate: (form.text("translate") || null) as SettingsChange["translate"] }),
+    ...changedTranslation(form),
     ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
     country_code: form.text("country_code"),
     currency: form.text("currency"),
@@ -49,6 +49,16 @@ export const sendEmailAgain: Act = async ({ form, api, context }) => {
 /** An unchanged address gets no new email. */
 const changedEmail = (form: FormReader): Pick<SettingsChange, "email"> =>
   form.has("email") && form.text("email") !== form.text("email_before") ? { email: form.maybe("email") } : {};
+
+/** A choice that was not touched stays as it is stored, also where another one counts for now (rule L19). */
+function changedTranslation(form: FormReader): Pick<SettingsChange, "translate" | "translate_outside"> {
+  const choice = form.text("translate");
+  if (!form.has("translate") || choice === form.text("translate_before")) return {};
+  return {
+    translate: (choice || null) as SettingsChange["translate"],
+    ...(choice === "always" && form.text("translate_outside") === "yes" && { translate_outside: true }),
+  };
+}
 
 /** Switches the language. A page has one language, so the whole document is loaded again. */
 function inLanguage(context: Tools["context"], language: Language): Response {
