@@ -17,7 +17,7 @@ type Offer = Offers[number];
 type Props = {
   offer: Offer;
   /** Whether the card says that the person speaks the reader's language. */
-  isLanguageTold: boolean;
+  namesLanguage: boolean;
   /** Near the top of the page: its pictures are loaded at once. */
   isFirst: boolean;
 };
@@ -28,7 +28,7 @@ export const speaks = ({ provider }: Offer, language: string): boolean =>
 const [fewestPictures, mostPictures] = [2, 3];
 
 /** A person who does what was searched for: face, name and rating, price, work. The whole card is a link. */
-export function FoundPerson({ offer, isLanguageTold, isFirst }: Props) {
+export function FoundPerson({ offer, namesLanguage, isFirst }: Props) {
   const { language } = useWords();
   const { provider, point_purposes, title, price, currency, price_kind, distance } = offer;
   return (
@@ -57,7 +57,7 @@ export function FoundPerson({ offer, isLanguageTold, isFirst }: Props) {
         <Price minor={price} currency={currency} kind={price_kind ?? "fixed"} />
       </p>
       <Work offer={offer} isFirst={isFirst} />
-      <Chips offer={offer} isUnderstood={isLanguageTold && speaks(offer, language)} />
+      <Chips offer={offer} isUnderstood={namesLanguage && speaks(offer, language)} />
     </li>
   );
 }
@@ -65,7 +65,7 @@ export function FoundPerson({ offer, isLanguageTold, isFirst }: Props) {
 function Chips({ offer: { provider, open_now }, isUnderstood }: Pick<Props, "offer"> & { isUnderstood: boolean }) {
   const t = useT("content");
   const { language, locale } = useWords();
-  const jobs = provider?.times_hired ?? 0;
+  const { times_hired: jobs = 0 } = provider ?? {};
   if (!open_now && !isUnderstood && jobs === 0) return null;
   return (
     <p className="col-span-full mt-3 flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ import { Categories } from "./town-blocks.tsx";
 export function Result({ asked, purpose, others, found, types, where }: ResultData) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-16 sm:px-6 lg:px-10 lg:pt-8">
-      <AskedPill asked={asked} detail={[where, purpose?.name].filter(Boolean).join(" · ")} />
+      <SearchPill asked={asked} detail={[where, purpose?.name].filter(Boolean).join(" · ")} />
       <section id="result" aria-labelledby="result-title" className="mt-5 scroll-mt-24">
         {purpose ? (
           <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -41,7 +41,7 @@ export function Result({ asked, purpose, others, found, types, where }: ResultDa
 }
 
 /** The words of the search first, then what was understood. Opens the form. */
-function AskedPill({ asked, detail }: { asked: Asked; detail: string }) {
+function SearchPill({ asked, detail }: { asked: Asked; detail: string }) {
   const t = useT("content");
   return (
     <details className="group max-w-3xl">
@@ -65,7 +65,7 @@ function People({ asked, purpose, found: { people, count, isMore } }: FoundProps
   const t = useT("content");
   const { language } = useWords();
   // What all of them do says nothing about one.
-  const isLanguageTold = people.some((offer) => !speaks(offer, language));
+  const namesLanguage = people.some((offer) => !speaks(offer, language));
   if (count === 0) {
     return (
       <>
@@ -79,7 +79,7 @@ function People({ asked, purpose, found: { people, count, isMore } }: FoundProps
       <ResultTitle>{isMore ? t("result.more", { count }) : t("result.people", { count })}</ResultTitle>
       <ul className="@container mt-3 grid gap-3">
         {people.map((offer, index) => (
-          <FoundPerson key={offer.id} offer={offer} isLanguageTold={isLanguageTold} isFirst={index < 2} />
+          <FoundPerson key={offer.id} offer={offer} namesLanguage={namesLanguage} isFirst={index < 2} />
         ))}
       </ul>
       {(isMore || count > people.length) && (

@@ -123,7 +123,7 @@ function Facts({ offer: { language, place, distance, provider, point_purposes } 
   const t = useT("offers");
   const words = useWords();
   const isForeign = language !== words.language;
-  const speaksMine = provider?.languages.some(({ code }) => code === words.language);
+  const isUnderstood = provider?.languages.some(({ code }) => code === words.language);
   const nameIn = (code: string) => nameOf(words.locale, "language", code);
   return (
     <p className="mt-1 text-sm text-muted">
@@ -146,7 +146,7 @@ function Facts({ offer: { language, place, distance, provider, point_purposes } 
           {nameIn(language)}
         </>
       )}
-      {isForeign && speaksMine && (
+      {isForeign && isUnderstood && (
         <b className="block text-ink">
           {t("provider.speaks")}: {nameIn(words.language)}
         </b>
