@@ -22,7 +22,7 @@ export const mostChoices = 20;
 type Say = (key: `amount.${Unit}`, values: { amount: string; count: number }) => string;
 
 /** "40 m²". */
-export function amountText(say: Say, language: Language, number: number, unit: Unit | null): string {
+export function amountText(t: Say, language: Language, number: number, unit: Unit | null): string {
   const amount = number.toLocaleString(languageFacts[language].locale);
-  return unit ? say(`amount.${unit}`, { amount, count: number }) : amount;
+  return unit ? t(`amount.${unit}`, { amount, count: number }) : amount;
 }

@@ -1,6 +1,6 @@
-import { questionUnits } from "./answers.ts";
 // The closed lists that columns of the database refer to: name of the table → its values. Each start writes them there, so a new
 // value needs no migration. Pairs that shape a row (side, kind of post, once or monthly) stay checks of their column.
+import { questionUnits } from "./answers.ts";
 import { documentKinds, checkMethods } from "./badge-kinds.ts";
 import { importFailures } from "./calendar.ts";
 import { caseKinds } from "./case-kinds.ts";
