@@ -65,7 +65,8 @@ export function FoundPerson({ offer, namesLanguage, isFirst }: Props) {
 function Chips({ offer: { provider, open_now }, isUnderstood }: Pick<Props, "offer"> & { isUnderstood: boolean }) {
   const t = useT("content");
   const { language, locale } = useWords();
-  const { times_hired: jobs = 0 } = provider ?? {};
+  if (!provider) return null;
+  const jobs = provider.times_hired;
   if (!open_now && !isUnderstood && jobs === 0) return null;
   return (
     <p className="col-span-full mt-3 flex flex-wrap gap-2">
