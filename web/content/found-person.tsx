@@ -1,6 +1,7 @@
 import { Languages } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobsOf } from "#web/offers/offer-facts.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -65,8 +66,7 @@ export function FoundPerson({ offer, namesLanguage, isFirst }: Props) {
 function Chips({ offer: { provider, open_now }, isUnderstood }: Pick<Props, "offer"> & { isUnderstood: boolean }) {
   const t = useT("content");
   const { language, locale } = useWords();
-  if (!provider) return null;
-  const jobs = provider.times_hired;
+  const jobs = jobsOf(provider);
   if (!open_now && !isUnderstood && jobs === 0) return null;
   return (
     <p className="col-span-full mt-3 flex flex-wrap gap-2">

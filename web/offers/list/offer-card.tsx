@@ -11,7 +11,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { type CardOffer, OfferDistance, OfferPrice, useOfferName } from "../offer-facts.tsx";
+import { type CardOffer, jobsOf, OfferDistance, OfferPrice, useOfferName } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 
@@ -93,7 +93,8 @@ function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) 
   const t = useT("offers");
   const badges = useT("badges");
   if (!provider) return null;
-  const { avatar, times_hired, rating, badge_kinds } = provider;
+  const { avatar, rating, badge_kinds } = provider;
+  const jobs = jobsOf(provider);
   return (
     <ProviderLink page={provider_page} className="person-line relative z-10 w-fit max-w-full">
       <PersonLine person={provider} gone={t("provider.gone")} avatar={avatar}>
@@ -107,10 +108,10 @@ function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) 
           </>
         )}
         <Stars rating={rating} className="ml-2" />
-        {times_hired > 0 && (
+        {jobs > 0 && (
           <span className="text-muted">
             {"\u00A0· "}
-            {t("provider.hired", { count: times_hired })}
+            {t("provider.hired", { count: jobs })}
           </span>
         )}
       </PersonLine>
