@@ -1,4 +1,6 @@
-import { withOwnApostrophe } from "#contract/kit/typeset.ts";
+// Server and browser have different versions of `Intl`. What is formatted here reads the same in both: where their words differ, React
+// makes the whole page again. `tests/system/journeys/same-words.ts` compares them in other engines.
+import { dayFromIntl, withOwnApostrophe } from "#contract/kit/typeset.ts";
 
 export type Instant = string | number | Date;
 
@@ -58,19 +60,23 @@ function partsOf(iso: Instant, timeZone: string | undefined) {
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
 }
 
-/** "Saturday, 21 November", for headings. */
+/** "Saturday 21 November", for headings. */
 export const formatLongDay = (locale: string, iso: Instant, timeZone: string): string => {
   const format = keep(`long ${locale} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long" });
   });
-  return withOwnApostrophe(format.format(new Date(iso)));
+  return dayFromIntl(locale, format.format(new Date(iso)));
 };
 
-/** "Europe/Kyiv" → "Eastern European Time"; the IANA name if there is no translated one. */
+/**
+ * "Europe/Kyiv" → "Eastern European Time"; the IANA name if there is no translated one. Zones change, so browsers name some otherwise
+ * than the server: an element with this name has `suppressHydrationWarning`.
+ */
 export const zoneName = (locale: string, zone: string): string =>
   remember(names, `zone ${locale} ${zone}`, () => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
-    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
+    const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
+    return /^(?:GMT|UTC)(?:[+-]00:00)?$/.test(name) ? "UTC" : name; // each version of `Intl` has another name for it
   });
 
 /** The moment of a time of the clock in a zone: of one that occurs twice the first, of one that a change of the clocks skips that after the gap. */
@@ -85,12 +91,12 @@ export function momentIn(timeZone: string, day: string, time: string): string {
   return new Date(isSecond ? second : first).toISOString();
 }
 
-/** "Sat, 21/11" of "2026-11-21". */
+/** "Sat 21/11" of "2026-11-21". */
 export const formatShortDay = (locale: string, day: string): string => {
   const format = keep(`short ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "numeric", timeZone: "UTC" });
   });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return dayFromIntl(locale, format.format(new Date(`${day}T12:00:00Z`)));
 };
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -156,5 +162,8 @@ export const formatMonth = (locale: string, month: string): string => {
 export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
   remember(names, `${type} ${locale} ${code}`, () => {
     const format = keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type }));
-    return withOwnApostrophe(format.of(code) ?? code);
+    const name = withOwnApostrophe(format.of(code) ?? code);
+    // Safari begins all names of languages with a capital.
+    const isSmall = type === "language" && !/^(?:de|en)/.test(locale);
+    return isSmall ? name.slice(0, 1).toLocaleLowerCase(locale) + name.slice(1) : name;
   });
