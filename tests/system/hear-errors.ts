@@ -17,10 +17,11 @@ function listen(path: string): void {
     );
   };
   const tell = (what: string) => waiting.push(`${location.pathname}: ${what}`) === 1 && send();
-  // A page that is left stops what it loads. It is gone before it could tell.
+  // A page that is left stops what it loads, which is no fault. A person who goes on with it has not left it.
   let isLeaving = false;
   addEventListener("beforeunload", () => (isLeaving = true));
-  const report = (what: string) => void (isLeaving ? setTimeout(() => tell(what), 1_000) : tell(what));
+  addEventListener("pointerdown", () => (isLeaving = false), { capture: true });
+  const report = (what: string) => void (isLeaving || tell(what));
   const wordsOf = (value: unknown) => (value instanceof Error ? `${value} ${value.stack}` : String(value));
   addEventListener("online", send);
   addEventListener(
@@ -30,8 +31,7 @@ function listen(path: string): void {
         return report(`error: ${message ?? target?.constructor.name} ${wordsOf(error)}`);
       // Firefox reports preloads that it drops; a module that is missing fails its import, too.
       if (target.getAttribute("rel") === "modulepreload") return;
-      const what = `not loaded: ${target.getAttribute("src") || target.getAttribute("href")}`;
-      report(what);
+      report(`not loaded: ${target.getAttribute("src") || target.getAttribute("href")}`);
     },
     { capture: true },
   );
