@@ -10,7 +10,7 @@ import { workOffline } from "./journeys/offline.ts";
 import { printPoster } from "./journeys/paper.ts";
 import { readAboutPush } from "./journeys/push-texts.ts";
 import { readSameWords } from "./journeys/same-words.ts";
-import { lookAtScreens } from "./journeys/screens.ts";
+import { openScreens } from "./journeys/screens.ts";
 import { townIn, type Town } from "./traveller.ts";
 
 const journeys: [what: string, travel: (town: Town) => Promise<void>][] = [
@@ -22,7 +22,7 @@ const journeys: [what: string, travel: (town: Town) => Promise<void>][] = [
   ["a poster is printed", printPoster],
   ["a map is drawn", seeMap],
   ["days, money and languages have the words of the server", readSameWords],
-  ["the main screens fit a phone and a desktop", lookAtScreens],
+  ["the main screens fit a phone and a desktop", openScreens],
 ];
 
 /** Call it once in a test file. */

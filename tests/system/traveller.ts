@@ -7,7 +7,7 @@ import { openWithPages } from "../world/pages.ts";
 import { makeWorld, type World } from "../world/world.ts";
 import { desktop, type BrowserPage, type Engine, type Size } from "./browser-page.ts";
 import type { Kind } from "./find-element.ts";
-import { hearErrors } from "./hear-errors.ts";
+import { collectErrors } from "./script-errors.ts";
 
 export const t = wordsOf("en");
 export const patience = { timeout: 60_000, interval: 100 };
@@ -43,24 +43,25 @@ export function townIn(engine: Engine): () => Town {
 
 async function arriveAt(app: string, engine: Engine, { size = desktop, token }: Parameters<Town["arrive"]>[0] = {}) {
   const errors: string[] = [];
-  const line = await openLine(app, { legible: true, between: hearErrors(errors) });
+  const line = await openLine(app, { legible: true, between: collectErrors(errors) });
   const page = await engine.start(size);
   onTestFinished(async () => {
     await page.stop();
     await line.close();
     expect(errors, "what failed in the scripts of the pages").toEqual([]);
   });
-  const who = personOn(page, line.url);
-  await meetWorker(who);
+  const traveller = personOn(page, line.url);
+  await meetWorker(traveller);
   if (token) await page.signIn(token);
-  return { ...who, line };
+  return { ...traveller, line };
 }
 
 /** Waits for what the person looks for, and acts as they do. */
 function personOn(page: BrowserPage, url: string) {
   const text = () => page.run(() => document.body.innerText.replaceAll("\u00AD", "").replaceAll(/\s+/g, " "));
-  const until = (act: () => Promise<boolean>, message: string) =>
-    expect.poll(() => act().catch(String), { ...patience, message }).toBe(true);
+  const until = async (act: () => Promise<boolean>, message: string) => {
+    await expect.poll(() => act().catch(String), { ...patience, message }).toBe(true);
+  };
   return {
     run: page.run,
     screenshot: page.screenshot,
@@ -89,10 +90,10 @@ function personOn(page: BrowserPage, url: string) {
 }
 
 /** The first page view installs the service worker, which controls all further ones. */
-async function meetWorker(who: ReturnType<typeof personOn>): Promise<void> {
-  await who.open("/?lang=en");
+async function meetWorker(traveller: ReturnType<typeof personOn>): Promise<void> {
+  await traveller.open("/?lang=en");
   const isServed = () =>
-    who.run(
+    traveller.run(
       async () => navigator.serviceWorker.controller !== null && Boolean(await caches.match("/offline/language")),
     );
   await expect.poll(isServed, patience).toBe(true);

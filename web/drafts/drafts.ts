@@ -46,12 +46,12 @@ export function heldFilesOf(owner: Owner | null, name: string): HeldFiles {
     read: async () => {
       if (!owner || !key) return [];
       await settleFiles(owner);
-      return (((await fileLists.read(key))?.data as Held[] | undefined) ?? []).map(fileOf);
+      return (((await fileLists.read(key))?.data as StoredFile[] | undefined) ?? []).map(fileOf);
     },
     keep: async (files) => {
       if (!owner || !key || !mayKeep(owner)) return;
       if (files.length === 0) return fileLists.remove(key);
-      await fileLists.write(key, { at: Date.now(), data: await Promise.all(files.map(heldOf)) });
+      await fileLists.write(key, { at: Date.now(), data: await Promise.all(files.map(storedOf)) });
     },
     forget: async () => {
       if (key) await fileLists.remove(key);
@@ -60,17 +60,19 @@ export function heldFilesOf(owner: Owner | null, name: string): HeldFiles {
 }
 
 /** A file as bytes: Safari stores no `File` in a private window. Earlier versions of these pages stored files as they are. */
-type Held = File | { name: string; type: string; at: number; bytes: ArrayBuffer };
+type StoredFile = File | { name: string; type: string; at: number; bytes: ArrayBuffer };
 
-const heldOf = async (file: File): Promise<Held> => ({
+const storedOf = async (file: File): Promise<StoredFile> => ({
   name: file.name,
   type: file.type,
   at: file.lastModified,
   bytes: await file.arrayBuffer(),
 });
 
-const fileOf = (held: Held): File =>
-  held instanceof File ? held : new File([held.bytes], held.name, { type: held.type, lastModified: held.at });
+const fileOf = (stored: StoredFile): File =>
+  stored instanceof File
+    ? stored
+    : new File([stored.bytes], stored.name, { type: stored.type, lastModified: stored.at });
 
 /** Deletes all drafts of this owner with names that begin so. */
 export function discard(owner: Owner | null, begin: string): void {

@@ -47,8 +47,8 @@ test("a zone has its present name, in the reader's language", () => {
 });
 
 test("what versions of Intl write differently reads the same", () => {
-  for (const given of ["Saturday, 21 November", "Saturday 21 November"])
-    expect(dayFromIntl("en-GB", given)).toBe("Saturday 21 November");
+  for (const written of ["Saturday, 21 November", "Saturday 21 November"])
+    expect(dayFromIntl("en-GB", written)).toBe("Saturday 21 November");
   expect(dayFromIntl("es-ES", "sábado, 21 de noviembre")).toBe("sábado, 21 de noviembre");
   expect(formatShortDay("en-GB", "2026-11-21")).toBe("Sat 21/11");
   for (const { locale } of Object.values(languageFacts)) expect(zoneName(locale, "UTC")).toBe("UTC");

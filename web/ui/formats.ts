@@ -19,7 +19,7 @@ function remember<T>({ most, known }: Memory<T>, key: string, make: () => T): T 
   known.set(key, made);
   return made;
 }
-const keep = <T>(key: string, make: () => T): T => remember(formatters as Memory<T>, key, make);
+const cached = <T>(key: string, make: () => T): T => remember(formatters as Memory<T>, key, make);
 
 /** 21.11.2026 in every language, as specified. `iso` may be a day without a time ("2026-11-21"). */
 export function formatDate(iso: Instant, timeZone: string): string {
@@ -45,7 +45,7 @@ export const formatDateTime = (iso: Instant, timeZone: string): string =>
   `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
 
 function partsOf(iso: Instant, timeZone: string | undefined) {
-  const format = keep(`parts ${timeZone}`, () => {
+  const format = cached(`parts ${timeZone}`, () => {
     const two = "2-digit" as const;
     return new Intl.DateTimeFormat("en-GB", {
       ...(timeZone && { timeZone }),
@@ -62,7 +62,7 @@ function partsOf(iso: Instant, timeZone: string | undefined) {
 
 /** "Saturday 21 November", for headings. */
 export const formatLongDay = (locale: string, iso: Instant, timeZone: string): string => {
-  const format = keep(`long ${locale} ${timeZone}`, () => {
+  const format = cached(`long ${locale} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long" });
   });
   return dayFromIntl(locale, format.format(new Date(iso)));
@@ -93,7 +93,7 @@ export function momentIn(timeZone: string, day: string, time: string): string {
 
 /** "Sat 21/11" of "2026-11-21". */
 export const formatShortDay = (locale: string, day: string): string => {
-  const format = keep(`short ${locale}`, () => {
+  const format = cached(`short ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "numeric", timeZone: "UTC" });
   });
   return dayFromIntl(locale, format.format(new Date(`${day}T12:00:00Z`)));
@@ -112,14 +112,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(locale: string, iso: Instant, now: number): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 60];
-  const format = keep(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const format = cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   return format.format(Math.trunc(seconds / size) || 0, unit);
 }
 
 /** Minor units → "1 250 ₴"; cents only if they are not zero. */
 export function formatMoney(locale: string, minor: number, currency: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  const format = keep(`money ${locale} ${currency} ${digits}`, () => {
+  const format = cached(`money ${locale} ${currency} ${digits}`, () => {
     const amounts = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...amounts });
   });
@@ -127,7 +127,7 @@ export function formatMoney(locale: string, minor: number, currency: string): st
 }
 
 export function currencySymbol(locale: string, currency: string): string {
-  return keep(`symbol ${locale} ${currency}`, () => {
+  return cached(`symbol ${locale} ${currency}`, () => {
     const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
     return format.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
   });
@@ -136,7 +136,7 @@ export function currencySymbol(locale: string, currency: string): string {
 /** The signs and names of a currency, with those of several pieces. */
 export function currencyNames(locale: string, currency: string): string[] {
   if (!/^[A-Z]{3}$/.test(currency)) return [];
-  return keep(`names ${locale} ${currency}`, () => {
+  return cached(`names ${locale} ${currency}`, () => {
     const written = (["narrowSymbol", "symbol", "name"] as const).flatMap((currencyDisplay) => {
       const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
       return [1, 2, 5, 1.5].map(
@@ -148,11 +148,11 @@ export function currencyNames(locale: string, currency: string): string[] {
 }
 
 export const formatNumber = (locale: string, value: number): string =>
-  keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
+  cached(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 
 /** "November 2026" of "2026-11". */
 export const formatMonth = (locale: string, month: string): string => {
-  const format = keep(`month ${locale}`, () => {
+  const format = cached(`month ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" });
   });
   return withOwnApostrophe(format.format(new Date(`${month}-01T00:00:00Z`)));
@@ -161,7 +161,7 @@ export const formatMonth = (locale: string, month: string): string => {
 /** The name of a language or country in the reader's language. */
 export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
   remember(names, `${type} ${locale} ${code}`, () => {
-    const format = keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type }));
+    const format = cached(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type }));
     const name = withOwnApostrophe(format.of(code) ?? code);
     // Safari begins all names of languages with a capital.
     const isSmall = type === "language" && !/^(?:de|en)/.test(locale);

@@ -18,11 +18,11 @@ export async function planWeek({ person, arrive }: Town): Promise<void> {
   for (const view of ["week", "month"] as const) {
     await marko.open(`/event/calendar?day=${day}`);
     await marko.click("link", t("calendar", `view.${view}`));
-    const shown = () =>
+    const entries = () =>
       marko.run(() => {
         const days = new URLSearchParams(location.search).get("view") === "month" ? "[role=grid]" : "section";
         return [...document.querySelectorAll<HTMLElement>(`main ${days}`)].map((it) => it.innerText).join("\n");
       });
-    await expect.poll(shown, { ...patience, message: view }).toContain(title);
+    await expect.poll(entries, { ...patience, message: view }).toContain(title);
   }
 }

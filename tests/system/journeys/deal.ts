@@ -12,7 +12,7 @@ export async function deal({ person, arrive }: Town): Promise<void> {
   const marko = await arrive({ token: provider.token });
   await olena.open(`/service/request/${id}`);
   await olena.reads("I can come today");
-  await stay(olena);
+  await mark(olena);
 
   await marko.open(`/service/search-request/${id}`);
   await marko.click("choice", t("proposals", "kind.fixed"));
@@ -20,7 +20,7 @@ export async function deal({ person, arrive }: Town): Promise<void> {
   await marko.type(t("proposals", "form.message"), "I come at once");
   await marko.click("button", t("proposals", "form.send"));
   await marko.reads(t("proposals", "mine.title"));
-  await stay(marko);
+  await mark(marko);
 
   // Both stand in the comparison; she opens the row of Marko, which came while she was reading.
   await olena.reads("750");
@@ -32,7 +32,7 @@ export async function deal({ person, arrive }: Town): Promise<void> {
   await olena.click("button", t("proposals", "accept"));
   await olena.reads(t("requests", "status.chosen"));
   await marko.reads("вулиця Тестова");
-  expect([await stays(olena), await stays(marko)], "without a reload").toEqual([true, true]);
+  expect([await isMarked(olena), await isMarked(marko)], "without a reload").toEqual([true, true]);
   await talk(olena, marko);
 }
 
@@ -41,7 +41,7 @@ async function talk(one: Traveller, other: Traveller): Promise<void> {
     one.run(async () => ((await (await fetch("/api/threads")).json()) as { data: { id: string }[] }).data[0]?.id ?? "");
   const id = await thread();
   await Promise.all([one.open(`/messages/${id}`), other.open(`/messages/${id}`)]);
-  await Promise.all([stay(one), stay(other)]);
+  await Promise.all([mark(one), mark(other)]);
   await one.type(t("threads", "message"), "The key is with the neighbour");
   await one.click("button", t("threads", "send"));
   await other.reads("The key is with the neighbour");
@@ -49,9 +49,9 @@ async function talk(one: Traveller, other: Traveller): Promise<void> {
   await other.click("button", t("threads", "send"));
   await one.reads("I am on my way");
   await expect.poll(() => one.run(() => document.querySelector("textarea")?.value ?? null), patience).toBe("");
-  expect([await stays(one), await stays(other)], "without a reload").toEqual([true, true]);
+  expect([await isMarked(one), await isMarked(other)], "without a reload").toEqual([true, true]);
 }
 
 /** Marks the page: a page that is loaded again has no mark. */
-const stay = (who: Traveller) => who.run(() => void Object.assign(globalThis, { unreloaded: true }));
-const stays = (who: Traveller) => who.run(() => "unreloaded" in globalThis);
+const mark = (traveller: Traveller) => traveller.run(() => void Object.assign(globalThis, { unreloaded: true }));
+const isMarked = (traveller: Traveller) => traveller.run(() => "unreloaded" in globalThis);

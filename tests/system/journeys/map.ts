@@ -10,7 +10,7 @@ export async function seeMap({ person, arrive }: Town): Promise<void> {
   await marko.click("option", "Lviv");
   const draws = await marko.run(() => document.createElement("canvas").getContext("webgl2") !== null);
   if (!draws) return marko.reads(t("ui", "map.impossible"));
-  const shown = () =>
+  const label = () =>
     marko.run(() => {
       const map = document.querySelector("[data-map][data-ready] canvas");
       map?.scrollIntoView();
@@ -18,5 +18,5 @@ export async function seeMap({ person, arrive }: Town): Promise<void> {
         map?.getAttribute("aria-label") ?? document.querySelector("[data-map]")?.outerHTML.slice(0, 200) ?? "no map"
       );
     });
-  return expect.poll(shown, patience).toContain("Lviv");
+  return expect.poll(label, patience).toContain("Lviv");
 }

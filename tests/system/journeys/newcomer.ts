@@ -51,14 +51,14 @@ async function photo(): Promise<string> {
   return path;
 }
 
-async function register(who: Traveller, kit: Town["kit"], name: string): Promise<void> {
+async function register(traveller: Traveller, kit: Town["kit"], name: string): Promise<void> {
   const phone = newPhone();
-  await who.type(t("auth", "register.name"), name);
-  await who.type(t("auth", "phone"), phone);
-  await who.type(t("auth", "password"), password);
-  await who.click("choice", t("shell", "contact.show"));
-  await who.click("choice", t("auth", "register.terms").split("<")[0] ?? "");
-  await who.click("button", t("auth", "register.submit"));
-  await who.reads(t("auth", "code.title"));
-  await who.type(t("auth", "code.label"), codeIn(await messageTo(kit, phone)));
+  await traveller.type(t("auth", "register.name"), name);
+  await traveller.type(t("auth", "phone"), phone);
+  await traveller.type(t("auth", "password"), password);
+  await traveller.click("choice", t("shell", "contact.show"));
+  await traveller.click("choice", t("auth", "register.terms").split("<")[0] ?? "");
+  await traveller.click("button", t("auth", "register.submit"));
+  await traveller.reads(t("auth", "code.title"));
+  await traveller.type(t("auth", "code.label"), codeIn(await messageTo(kit, phone)));
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { accept, answer, requestOf } from "../../fixtures/requests.ts";
+import { wordsOf } from "../../fixtures/threads.ts";
 import { phone } from "../browser-page.ts";
 import { patience, t, type Town, type Traveller } from "../traveller.ts";
 
@@ -27,24 +28,23 @@ export async function workOffline({ person, arrive }: Town): Promise<void> {
   await marko.run(() => void dispatchEvent(new Event("online")));
   const read = async () => {
     const { data } = await olena.call("GET /threads", { query: { filter: { request: id } } });
-    const lines = await olena.call("GET /threads/:id/messages", { params: { id: data[0]?.id ?? "" } });
-    return lines.data.flatMap(({ body, mine }) => (body && !mine ? [body] : []));
+    return wordsOf(olena, data[0]?.id ?? "");
   };
   await expect.poll(read, patience).toContain("The tap is replaced");
   expect((await read()).filter((line) => line === "The tap is replaced")).toHaveLength(1);
-  await keepTyping(marko);
+  await returnToForm(marko);
 }
 
 /** A form that was left without saving has its words again. */
-async function keepTyping(who: Traveller): Promise<void> {
-  await who.open("/event/calendar/add");
-  await who.type(t("calendar", "form.title"), "Buy sealing rings");
-  const kept = () => who.run(() => document.querySelector<HTMLInputElement>("input[name=title]")?.value ?? null);
-  await expect.poll(() => who.run(countTyped), patience).toBeGreaterThan(0);
-  await who.open("/notifications");
-  await who.open("/event/calendar/add");
+async function returnToForm(traveller: Traveller): Promise<void> {
+  await traveller.open("/event/calendar/add");
+  await traveller.type(t("calendar", "form.title"), "Buy sealing rings");
+  const kept = () => traveller.run(() => document.querySelector<HTMLInputElement>("input[name=title]")?.value ?? null);
+  await expect.poll(() => traveller.run(countTyped), patience).toBeGreaterThan(0);
+  await traveller.open("/notifications");
+  await traveller.open("/event/calendar/add");
   await expect.poll(kept, patience).toBe("Buy sealing rings");
-  await who.reads(t("shell", "kept.title"));
+  await traveller.reads(t("shell", "kept.title"));
 }
 
 /** The records of the signed-in person in this browser. */

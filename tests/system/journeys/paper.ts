@@ -17,25 +17,25 @@ export async function printPoster({ person, arrive }: Town): Promise<void> {
   await expect.poll(() => olena.run(() => document.documentElement.dataset["asked"]), patience).toBe("print");
   if (olena.print) expect((await PDFDocument.load(await olena.print())).getPageCount()).toBe(1);
 
-  await olena.run(lookLikePaper);
-  const seen = await olena.run(() => {
+  await olena.run(applyPrintStyles);
+  const paper = await olena.run(() => {
     const sheet = document.querySelector<HTMLElement>(".printed");
-    const isShown = (it: Element) => it.checkVisibility({ visibilityProperty: true });
+    const isVisible = (it: Element) => it.checkVisibility({ visibilityProperty: true });
     const around = [...document.querySelectorAll("header, footer, nav, aside, button, a[href], input")];
     const code = sheet?.querySelector("svg[role=img], [role=img] svg, img")?.getBoundingClientRect();
     return {
-      around: around.filter((it) => isShown(it) && !sheet?.contains(it)).map((it) => it.outerHTML.slice(0, 120)),
+      around: around.filter((it) => isVisible(it) && !sheet?.contains(it)).map((it) => it.outerHTML.slice(0, 120)),
       code: (code?.width ?? 0) > 200,
       words: sheet?.innerText ?? "",
     };
   });
-  expect(seen.around, "shown beside the sheet").toEqual([]);
-  expect(seen.words).toContain(t("addresses", "poster.step_1"));
-  expect(seen.code, "the code is large enough to read").toBe(true);
+  expect(paper.around, "shown beside the sheet").toEqual([]);
+  expect(paper.words).toContain(t("addresses", "poster.step_1"));
+  expect(paper.code, "the code is large enough to read").toBe(true);
 }
 
 /** Shows the page with the styles for paper: not every driver prints. */
-function lookLikePaper(): void {
+function applyPrintStyles(): void {
   const follow = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule && rule.media.mediaText === "print") rule.media.mediaText = "all";

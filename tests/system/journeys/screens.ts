@@ -8,7 +8,7 @@ import { t, type Town } from "../traveller.ts";
 const folder = resolve(import.meta.dirname, "../../../artifacts/shots/engines");
 
 /** The screens of the main job on a phone and a desktop: their scripts start, nothing scrolls sideways. Their pictures are kept. */
-export async function lookAtScreens({ engine, person, arrive }: Town): Promise<void> {
+export async function openScreens({ engine, person, arrive }: Town): Promise<void> {
   const [olena, marko] = [await person("Olena Koval"), await person("Marko Weber")];
   const { id: request } = await requestOf(olena, { title: "The tap in the kitchen drips" });
   const { id: done } = await requestOf(olena, { title: "The door squeaks" });
@@ -29,20 +29,20 @@ export async function lookAtScreens({ engine, person, arrive }: Town): Promise<v
   };
   mkdirSync(folder, { recursive: true });
   for (const size of [phone, desktop]) {
-    const who = await arrive({ size });
+    const visitor = await arrive({ size });
     for (const [name, path] of Object.entries(paths)) {
-      if (name === "request") await who.signIn(olena.token);
-      await who.open(path);
-      const [wide, seen, innerWidth, heading] = await who.run(() => [
+      if (name === "request") await visitor.signIn(olena.token);
+      await visitor.open(path);
+      const [wide, inside, innerWidth, heading] = await visitor.run(() => [
         document.documentElement.scrollWidth,
         document.documentElement.clientWidth, // without the bar
         window.innerWidth,
         document.querySelector("main h1")?.textContent ?? null,
       ]);
-      expect([wide, innerWidth], name).toEqual([seen, size.width]);
-      expect(heading, name).not.toBeNull();
-      expect(heading, name).not.toBe(t("shell", "not_found.title"));
-      writeFileSync(`${folder}/${engine.name}-${name}-${size.width}.png`, await who.screenshot());
+      expect([wide, innerWidth], `width of ${name}`).toEqual([inside, size.width]);
+      expect(heading, `heading of ${name}`).not.toBeNull();
+      expect(heading, `heading of ${name}`).not.toBe(t("shell", "not_found.title"));
+      writeFileSync(`${folder}/${engine.name}-${name}-${size.width}.png`, await visitor.screenshot());
     }
   }
 }

@@ -1,8 +1,8 @@
-// Hears what fails in the scripts of a page, in any engine and from its first line on: a script of the line between browser
+// Collects what fails in the scripts of a page, in any engine and from its first line on: a script of the line between browser
 // and app. A driver learns of errors only in some engines, and a listener of a driver begins after the page.
 import type { Between } from "../e2e/kit/line.ts";
 
-const [scriptPath, errorPath] = ["/hear-errors.js", "/heard-error"];
+const [scriptPath, errorPath] = ["/script-errors.js", "/script-error"];
 
 /** Runs in the page, so it is one function without imports. */
 function listen(path: string): void {
@@ -16,12 +16,12 @@ function listen(path: string): void {
       () => undefined, // without a connection; the next error or the `online` event sends it
     );
   };
-  const tell = (what: string) => waiting.push(`${location.pathname}: ${what}`) === 1 && send();
+  const enqueue = (what: string) => waiting.push(`${location.pathname}: ${what}`) === 1 && send();
   // A page that is left stops what it loads, which is no fault. A person who goes on with it has not left it.
-  let isLeaving = false;
-  addEventListener("beforeunload", () => (isLeaving = true));
-  addEventListener("pointerdown", () => (isLeaving = false), { capture: true });
-  const report = (what: string) => void (isLeaving || tell(what));
+  let isUnloading = false;
+  addEventListener("beforeunload", () => (isUnloading = true));
+  addEventListener("pointerdown", () => (isUnloading = false), { capture: true });
+  const report = (what: string) => void (isUnloading || enqueue(what));
   const wordsOf = (value: unknown) => (value instanceof Error ? `${value} ${value.stack}` : String(value));
   addEventListener("online", send);
   addEventListener(
@@ -47,7 +47,7 @@ function listen(path: string): void {
 }
 
 /** @param errors takes what the pages report. */
-export function hearErrors(errors: string[]): Between {
+export function collectErrors(errors: string[]): Between {
   return {
     page: (html) => html.replace("<head>", `<head><script src="${scriptPath}"></script>`),
     answers(incoming, outgoing) {
