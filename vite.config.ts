@@ -4,6 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { iconSprite } from "./tools/icon-sprite.ts";
+import { buildTargets } from "./tools/oldest-browsers.ts";
 
 /** Sonner writes a <style> element when it is imported, which our CSP refuses; its stylesheet is in `web/app.css`. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -65,7 +66,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
   },
   build: {
-    target: "es2022",
+    target: buildTargets,
     reportCompressedSize: false,
     // The CSP takes fonts and images from files, not from data: URLs in the stylesheet.
     assetsInlineLimit: 0,

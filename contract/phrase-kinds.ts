@@ -1,6 +1,6 @@
 // Phrases: sentences with gaps that each side reads in its own language. `locales/*/phrases.json` has their words.
 import type { Language } from "./kit/languages.ts";
-import { withOwnApostrophe } from "./kit/typeset.ts";
+import { dayFromIntl } from "./kit/typeset.ts";
 import type { ThreadSide } from "./thread-kinds.ts";
 
 export const phraseMoments = ["before", "day", "after", "ends"] as const;
@@ -169,8 +169,9 @@ function written(value: PhraseValue, gap: Gap, language: Language, nameOf: (key:
   if (typeof value === "number" || gap === "time") return value;
   if (gap === "place" || gap === "thing") return nameOf(`${gap}.${value}`);
   const words = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, words);
-  return withOwnApostrophe(format.format(new Date(`${value}T12:00:00Z`)));
+  const locale = language === "en" ? "en-GB" : language;
+  const format = new Intl.DateTimeFormat(locale, words);
+  return dayFromIntl(locale, format.format(new Date(`${value}T12:00:00Z`)));
 }
 
 function money({ amount, currency }: { amount: number; currency: string }, language: Language): string {

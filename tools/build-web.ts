@@ -13,7 +13,7 @@ const inputs = [
   "contract/**/*.ts",
   "{vite,react-router}.config.ts",
   "package-lock.json",
-  "tools/precompress.ts",
+  "tools/{icon-sprite,oldest-browsers,precompress,service-worker}.ts",
 ];
 
 function hashOfInputs(): string {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "vite";
+import { buildTargets } from "./oldest-browsers.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -14,7 +15,7 @@ export async function bundleWorker(client: string): Promise<void> {
     publicDir: false,
     define: { BUILD: JSON.stringify(await versionOf(`${client}/assets`)) },
     build: {
-      target: "es2022",
+      target: buildTargets,
       outDir: client,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -45,3 +45,10 @@ export const typesetAll = <Texts extends Record<string, string>>(language: Langu
 
 /** For names from `Intl`: many fonts lack its Ukrainian apostrophe (a letter), so it becomes the sign ’. */
 export const withOwnApostrophe = (text: string): string => text.replaceAll("\u02BC", "’");
+
+/**
+ * For days with their weekday from `Intl`: in English older versions of it write "Saturday, 21 November", newer ones no comma. Where
+ * server and browser write different words, React makes the whole page again.
+ */
+export const dayFromIntl = (locale: string, text: string): string =>
+  withOwnApostrophe(locale.startsWith("en") ? text.replace(/^(\w+), /, "$1 ") : text);

@@ -2,10 +2,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { languages } from "#contract/kit/languages.ts";
+import { buildTargets, oldestBrowsers } from "../../tools/oldest-browsers.ts";
+import viteConfig from "../../vite.config.ts";
+import { catalogue } from "../e2e/kit/words.ts";
 import { newerInScript } from "./newer-scripts.ts";
 import { newerInStyles } from "./newer-styles.ts";
 
-const client = resolve(import.meta.dirname, "../../build/client");
+const root = resolve(import.meta.dirname, "../..");
+const client = join(root, "build/client");
 /** `npm test` builds the web before; on a fresh machine without a build there is nothing to read. */
 const isBuilt = existsSync(join(client, "assets"));
 const filesOf = (pattern: string) => globSync(pattern, { cwd: client }).map((name) => join(client, name));
@@ -38,7 +43,16 @@ const found = (pattern: string, read: (text: string) => Set<string>) =>
   );
 const worded = (uses: string[]) => uses.filter((use) => !isAllowed(use.slice(use.indexOf(": ") + 2)));
 
-test.skipIf(!isBuilt)("no script uses what Safari 16.4, Chrome 110 or Firefox 115 lacks", () => {
+test("README and the note in older browsers name the oldest ones, and the build writes for them", () => {
+  const versions = Object.entries(oldestBrowsers).map(([name, version]) => new RegExp(`${name}[^.,;]*? ${version}`));
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const notes = languages.map((language) => catalogue(language, "shell")["too_old"] ?? "");
+  for (const text of [/^Browsers: .*$/m.exec(readme)?.[0] ?? "", ...notes])
+    for (const version of versions) expect(text).toMatch(version);
+  expect(viteConfig.build?.target).toEqual(buildTargets);
+});
+
+test.skipIf(!isBuilt)("no script uses what the oldest browsers lack", () => {
   const uses = [...found("assets/*.js", newerInScript), ...found("sw.js", newerInScript)];
   expect(worded(uses)).toEqual([]);
   const all = uses.join("\n");
@@ -59,7 +73,6 @@ test("our own scripts use nothing of what only libraries ask for", () => {
     "startViewTransition",
     "isSubsetOf",
   ];
-  const root = resolve(import.meta.dirname, "../..");
   const sources = globSync("{web,contract}/**/*.{ts,tsx}", { cwd: root }).map((name) => join(root, name));
   const uses = sources.flatMap((file) => {
     const text = readFileSync(file, "utf8");

@@ -1,9 +1,19 @@
 // What the oldest supported browsers have, as MDN's tables of compatibility say (`@mdn/browser-compat-data`).
 import type { CompatStatement, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import { oldestBrowsers } from "../../tools/oldest-browsers.ts";
 
-/** Also in README.md. Everything works from these on; older browsers get pages without scripts. */
-export const oldest = { safari: 16.4, safari_ios: 16.4, chrome: 110, chrome_android: 110, firefox: 115 } as const;
+const { Safari, Chrome, Firefox } = oldestBrowsers;
+/** Under the names of the tables. */
+const oldest = {
+  safari: Safari,
+  safari_ios: Safari,
+  chrome: Chrome,
+  chrome_android: Chrome,
+  edge: Chrome,
+  firefox: Firefox,
+  firefox_android: Firefox,
+} as const;
 type Browser = keyof typeof oldest;
 
 const browsers = Object.keys(oldest) as Browser[];

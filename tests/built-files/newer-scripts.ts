@@ -3,7 +3,7 @@ import { parse, type AnyNode, type Identifier as Name } from "acorn";
 import { simple } from "acorn-walk";
 import { globals, lacking, newMethods, statedOf } from "./compatibility.ts";
 
-/** The newest syntax that `oldest` holds whole; a regular expression of a later one is refused as well. */
+/** The newest syntax that the oldest browsers hold whole; a regular expression of a later one is refused as well. */
 const syntax = 2022;
 
 /** What a script uses that the oldest supported browsers lack: one text for each. */

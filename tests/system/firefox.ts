@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { BrowserPage } from "./browser-page.ts";
+import type { BrowserPage, Size } from "./browser-page.ts";
 import { findElement, type Asked } from "./find-element.ts";
 
 type Preferences = Record<string, string | number | boolean>;
@@ -119,7 +119,7 @@ function pagesOf(send: Send) {
 }
 
 /** One page, used as the pages of other engines are. */
-function personOf(send: Send): { openPage: () => Promise<Omit<BrowserPage, "stop">> } {
+function personOf(send: Send): { openPage: (size: Size) => Promise<Omit<BrowserPage, "stop">> } {
   const call = async (context: string, act: string, given: unknown) => {
     const asked = {
       functionDeclaration: `async (given) => JSON.stringify((await (${act})(JSON.parse(given))) ?? null)`,
@@ -153,10 +153,18 @@ function personOf(send: Send): { openPage: () => Promise<Omit<BrowserPage, "stop
       },
     ]);
   return {
-    async openPage() {
+    async openPage(viewport) {
       const { context } = await send<Context>("browsingContext.create", { type: "tab" });
+      await send("browsingContext.setViewport", { context, viewport });
       return {
-        open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
+        ...imagesOf(send, context),
+        // Its first request may fail although a page comes: from a worker without a connection, or after a redirect of a script.
+        async open(url) {
+          const opened = send("browsingContext.navigate", { context, url, wait: "complete" });
+          await opened.catch((error: unknown) => {
+            if (!String(error).includes("Error: NS_")) throw error;
+          });
+        },
         run: async (run, given) => (await call(context, run.toString(), given)) as never,
         async click(asked) {
           const element = await find(context, asked);
@@ -174,9 +182,26 @@ function personOf(send: Send): { openPage: () => Promise<Omit<BrowserPage, "stop
           await act(context, [{ type: "key", id: "keys", actions: keys }]);
           return true;
         },
+        async choose(asked, path) {
+          const element = await find(context, asked);
+          if (element) await send("input.setFiles", { context, element, files: [path] });
+          return element !== null;
+        },
+        async signIn(access) {
+          const domain = String(await call(context, "() => location.hostname", null));
+          const cookie = { name: "access", path: "/", httpOnly: true, sameSite: "lax", domain };
+          await send("storage.setCookie", { cookie: { ...cookie, value: { type: "string", value: access } } });
+        },
       };
     },
   };
+}
+
+/** What a page looks like, on the screen and on paper. */
+function imagesOf(send: Send, context: string) {
+  const imageOf = async (method: string) =>
+    Buffer.from((await send<{ data: string }>(`browsingContext.${method}`, { context })).data, "base64");
+  return { screenshot: () => imageOf("captureScreenshot"), print: () => imageOf("print") };
 }
 
 /** The windows in which Firefox shows notifications where no desktop does it. */

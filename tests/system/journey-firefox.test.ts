@@ -1,10 +1,11 @@
-import { test } from "vitest";
 import { startFirefox } from "./firefox.ts";
-import { travel } from "./journey.ts";
+import { travelIn } from "./journeys.ts";
 
-test("in Firefox, two people register, deal and talk, and see a map", { timeout: 600_000 }, () =>
-  travel(async () => {
+travelIn({
+  name: "Firefox",
+  hasPush: true,
+  async start(size) {
     const firefox = await startFirefox({ "intl.accept_languages": "en" });
-    return { ...(await firefox.openPage()), stop: firefox.stop };
-  }),
-);
+    return { ...(await firefox.openPage(size)), stop: firefox.stop };
+  },
+});

@@ -1,5 +1,4 @@
-import { test } from "vitest";
-import { travel } from "./journey.ts";
+import { travelIn } from "./journeys.ts";
 import { startWebKit } from "./webkit.ts";
 
-test("in WebKit, two people register, deal and talk, and see a map", { timeout: 600_000 }, () => travel(startWebKit));
+travelIn({ name: "WebKit", hasPush: false, start: startWebKit });

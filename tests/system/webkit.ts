@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "../servers/free-port.ts";
-import type { BrowserPage } from "./browser-page.ts";
+import type { BrowserPage, Size } from "./browser-page.ts";
 import { findElement, type Asked } from "./find-element.ts";
 
 export const webkitDriver = process.env["WEBKIT_DRIVER"] || "/usr/bin/WebKitWebDriver";
@@ -13,9 +13,10 @@ const miniBrowser = process.env["MINI_BROWSER"] || "/usr/lib/x86_64-linux-gnu/we
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 type ElementValue = { [elementKey]: string };
 
-/** A driver has one session: each person gets a driver and a display of their own. */
-export async function startWebKit(): Promise<BrowserPage> {
-  const display = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1300x1100x24", "-nolisten", "tcp"], {
+/** A driver has one session: each person gets a driver and a display of their own, which the page fills. */
+export async function startWebKit(size: Size): Promise<BrowserPage> {
+  const screen = `${size.width}x${size.height}x24`;
+  const display = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const number = await firstLineOf(display);
@@ -33,7 +34,7 @@ export async function startWebKit(): Promise<BrowserPage> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
-  const { end, ...page } = await openSession(`http://127.0.0.1:${port}`);
+  const { end, ...page } = await openSession(`http://127.0.0.1:${port}`, size);
   return {
     ...page,
     async stop() {
@@ -55,7 +56,7 @@ async function firstLineOf({ stdout }: ChildProcess): Promise<string> {
 
 type Reply = { value: unknown };
 
-async function openSession(driver: string) {
+async function openSession(driver: string, size: Size) {
   const ask = async (method: string, path: string, body?: object) => {
     const answer = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as Reply;
@@ -63,11 +64,12 @@ async function openSession(driver: string) {
     return value;
   };
   await untilListening(driver);
-  const wanted = { "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] } };
+  const wanted = { "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation", "--full-screen"] } };
   const { sessionId } = (await ask("POST", "/session", { capabilities: { alwaysMatch: wanted } })) as {
     sessionId: string;
   };
   const of = `/session/${sessionId}`;
+  await ask("POST", `${of}/window/rect`, { x: 0, y: 0, ...size });
   const call = (script: string, given: unknown) => ask("POST", `${of}/execute/async`, { script, args: [given] });
   const find = async (asked: Asked) => {
     const script = `return (${findElement.toString()})(arguments[0])`;
@@ -91,6 +93,16 @@ async function openSession(driver: string) {
       if (element) await ask("POST", `${of}/element/${element}/value`, { text });
       return element !== null;
     },
+    async choose(asked: Asked, path: string) {
+      const element = await find(asked);
+      if (element) await ask("POST", `${of}/element/${element}/value`, { text: path });
+      return element !== null;
+    },
+    async signIn(access: string) {
+      const cookie = { name: "access", value: access, path: "/", httpOnly: true, sameSite: "Lax" };
+      await ask("POST", `${of}/cookie`, { cookie });
+    },
+    screenshot: async () => Buffer.from(String(await ask("GET", `${of}/screenshot`)), "base64"),
     end: () => ask("DELETE", of),
   };
 }

@@ -92,7 +92,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-4" />}
       {view === "month" ? <Month {...loaderData} /> : <Agenda {...loaderData} />}
-      <p className="mt-8 text-sm text-muted">{t("zone", { zone: zoneName(locale, timeZone) })}</p>
+      <p className="mt-8 text-sm text-muted" suppressHydrationWarning>
+        {t("zone", { zone: zoneName(locale, timeZone) })}
+      </p>
       <LinkButton to="/event/calendar/settings" tone="quiet" icon={<CalendarSync aria-hidden className="size-5" />}>
         {t("settings")}
       </LinkButton>

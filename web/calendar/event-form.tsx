@@ -80,10 +80,12 @@ export function Zones({ timeZone }: Pick<FormFacts, "timeZone">) {
   const t = useT("calendar");
   const { locale, timeZone: ownZone, zoneKnown } = useWords();
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-muted" suppressHydrationWarning>
       {t("zone", { zone: zoneName(locale, timeZone) })}
       {zoneKnown && zoneName(locale, timeZone) !== zoneName(locale, ownZone) && (
-        <span className="block">{t("zone.own", { zone: zoneName(locale, ownZone) })}</span>
+        <span className="block" suppressHydrationWarning>
+          {t("zone.own", { zone: zoneName(locale, ownZone) })}
+        </span>
       )}
     </p>
   );

@@ -86,7 +86,11 @@ function AtPlace({ event: { starts_at, ends_at, time_zone }, timeZone }: Pick<Pr
   const t = useT("calendar");
   const [time, note] = placeTimeParts(useWords(), starts_at, time_zone, { until: ends_at });
   if (!note && formatDateTime(starts_at, time_zone) === formatDateTime(starts_at, timeZone)) return null;
-  return <p className="mt-2 text-sm">{t("at_place", { time: [time, note].filter(Boolean).join(" ") })}</p>;
+  return (
+    <p className="mt-2 text-sm" suppressHydrationWarning>
+      {t("at_place", { time: [time, note].filter(Boolean).join(" ") })}
+    </p>
+  );
 }
 
 const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>) =>
@@ -115,7 +119,9 @@ function Asked({ event, asked }: AskedProps) {
     <PageForm summary={false} className="mt-3 grid gap-3">
       <input type="hidden" name="event" value={event.id} />
       <input type="hidden" name={seenField} value={event.version} />
-      <p className="font-semibold">{t(asked.mine ? "asked.mine" : "asked.theirs", { at })}</p>
+      <p className="font-semibold" suppressHydrationWarning>
+        {t(asked.mine ? "asked.mine" : "asked.theirs", { at })}
+      </p>
       <div className="flex flex-wrap gap-3">
         {event.can.confirm && (
           <Button type="submit" name="intent" value="confirm" icon={<Check aria-hidden className="size-5" />}>
@@ -152,7 +158,7 @@ function OnTheDay({ event, appointment }: OnTheDayProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       {arrived_at && (
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted" suppressHydrationWarning>
           {t("arrived", { time: placeTime(words, arrived_at, event.time_zone, { only: "time" }) })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Languages } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { jobsOf } from "#web/offers/offer-facts.tsx";
+import { jobsOf } from "#web/reviews/jobs-of.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";

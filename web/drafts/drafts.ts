@@ -46,17 +46,33 @@ export function heldFilesOf(owner: Owner | null, name: string): HeldFiles {
     read: async () => {
       if (!owner || !key) return [];
       await settleFiles(owner);
-      return ((await fileLists.read(key))?.data as File[] | undefined) ?? [];
+      return (((await fileLists.read(key))?.data as StoredFile[] | undefined) ?? []).map(fileOf);
     },
     keep: async (files) => {
       if (!owner || !key || !mayKeep(owner)) return;
-      await (files.length > 0 ? fileLists.write(key, { at: Date.now(), data: files }) : fileLists.remove(key));
+      if (files.length === 0) return fileLists.remove(key);
+      await fileLists.write(key, { at: Date.now(), data: await Promise.all(files.map(storedOf)) });
     },
     forget: async () => {
       if (key) await fileLists.remove(key);
     },
   };
 }
+
+/** A file as bytes: Safari stores no `File` in a private window. Earlier versions of these pages stored files as they are. */
+type StoredFile = File | { name: string; type: string; at: number; bytes: ArrayBuffer };
+
+const storedOf = async (file: File): Promise<StoredFile> => ({
+  name: file.name,
+  type: file.type,
+  at: file.lastModified,
+  bytes: await file.arrayBuffer(),
+});
+
+const fileOf = (stored: StoredFile): File =>
+  stored instanceof File
+    ? stored
+    : new File([stored.bytes], stored.name, { type: stored.type, lastModified: stored.at });
 
 /** Deletes all drafts of this owner with names that begin so. */
 export function discard(owner: Owner | null, begin: string): void {

@@ -21,9 +21,6 @@ type Facts =
   | "price_kind"
   | "open_now"
   | "provider_page";
-/** Jobs that the provider has done here. */
-export const jobsOf = (provider: Pick<Provider, "times_hired"> | null): number => provider?.times_hired ?? 0;
-
 /** What the card of an offer shows. */
 export type CardOffer = Pick<Offer, Facts> & {
   main_image: PictureFile | null;

@@ -39,7 +39,9 @@ self.addEventListener("fetch", (event) => {
 /** Always from the network: pages of people are never stored. Without a connection, the page for that. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const preloaded = await event.preloadResponse;
+    // Without a connection Firefox gives a failed response here, where others reject: as an answer it would end in an empty page.
+    return preloaded && preloaded.type !== "error" ? preloaded : await fetch(event.request);
   } catch (error) {
     const language = await store.lastLanguage();
     if (!language) throw error;

@@ -139,7 +139,7 @@ export function ScrollToTop() {
       icon={<ArrowUp aria-hidden className="size-5" />}
       onClick={() => window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" })}
       className={classes(
-        "fixed! right-4 z-20 low:hidden border border-line bg-card shadow-soft lg:right-8 lg:bottom-8",
+        "fixed! right-4 z-20 border border-line bg-card shadow-soft low:hidden lg:right-8 lg:bottom-8 print:hidden",
         user ? "bottom-24" : "bottom-5",
       )}
       {...(above > 0 && { style: { bottom: `${above + 12}px` } })}

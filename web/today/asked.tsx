@@ -132,7 +132,7 @@ export function AskedTimes({ asked }: { asked: TodayData["asked"] }) {
                 <PersonName person={person} gone="" />
               </span>
             )}
-            <span className={mine ? undefined : "font-bold text-ink"}>
+            <span className={mine ? undefined : "font-bold text-ink"} suppressHydrationWarning>
               {t(mine ? "asked.mine" : "asked.theirs", { time: placeTime(words, starts_at, time_zone) })}
             </span>
           </Row>

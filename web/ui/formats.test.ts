@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { languageFacts } from "#contract/kit/languages.ts";
+import { dayFromIntl } from "#contract/kit/typeset.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
 import {
   formatDate,
@@ -6,6 +8,7 @@ import {
   formatLongDay,
   formatMoney,
   formatRelative,
+  formatShortDay,
   momentIn,
   nameOf,
   zoneName,
@@ -41,6 +44,19 @@ test("a zone has its present name, in the reader's language", () => {
   expect(zoneName("en", "Europe/Kyiv")).toBe("Eastern European Time");
   expect(zoneName("de-DE", "Europe/Kyiv")).toBe("Osteuropäische Zeit");
   expect(zoneName("uk-UA", "Europe/Kyiv")).toContain("східноєвропейськ");
+});
+
+test("what versions of Intl write differently reads the same", () => {
+  for (const written of ["Saturday, 21 November", "Saturday 21 November"])
+    expect(dayFromIntl("en-GB", written)).toBe("Saturday 21 November");
+  expect(dayFromIntl("es-ES", "sábado, 21 de noviembre")).toBe("sábado, 21 de noviembre");
+  expect(formatShortDay("en-GB", "2026-11-21")).toBe("Sat 21/11");
+  for (const { locale } of Object.values(languageFacts)) expect(zoneName(locale, "UTC")).toBe("UTC");
+  expect(["uk-UA", "es-ES", "de-DE"].map((locale) => nameOf(locale, "language", "uk"))).toEqual([
+    "українська",
+    "ucraniano",
+    "Ukrainisch",
+  ]);
 });
 
 test("a day whose year is still being typed has a moment, too", () => {

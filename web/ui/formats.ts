@@ -1,4 +1,6 @@
-import { withOwnApostrophe } from "#contract/kit/typeset.ts";
+// Server and browser have different versions of `Intl`. What is formatted here reads the same in both: where their words differ, React
+// makes the whole page again. `tests/system/journeys/same-words.ts` compares them in other engines.
+import { dayFromIntl, withOwnApostrophe } from "#contract/kit/typeset.ts";
 
 export type Instant = string | number | Date;
 
@@ -17,7 +19,7 @@ function remember<T>({ most, known }: Memory<T>, key: string, make: () => T): T 
   known.set(key, made);
   return made;
 }
-const keep = <T>(key: string, make: () => T): T => remember(formatters as Memory<T>, key, make);
+const cached = <T>(key: string, make: () => T): T => remember(formatters as Memory<T>, key, make);
 
 /** 21.11.2026 in every language, as specified. `iso` may be a day without a time ("2026-11-21"). */
 export function formatDate(iso: Instant, timeZone: string): string {
@@ -43,7 +45,7 @@ export const formatDateTime = (iso: Instant, timeZone: string): string =>
   `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
 
 function partsOf(iso: Instant, timeZone: string | undefined) {
-  const format = keep(`parts ${timeZone}`, () => {
+  const format = cached(`parts ${timeZone}`, () => {
     const two = "2-digit" as const;
     return new Intl.DateTimeFormat("en-GB", {
       ...(timeZone && { timeZone }),
@@ -58,19 +60,23 @@ function partsOf(iso: Instant, timeZone: string | undefined) {
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
 }
 
-/** "Saturday, 21 November", for headings. */
+/** "Saturday 21 November", for headings. */
 export const formatLongDay = (locale: string, iso: Instant, timeZone: string): string => {
-  const format = keep(`long ${locale} ${timeZone}`, () => {
+  const format = cached(`long ${locale} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long" });
   });
-  return withOwnApostrophe(format.format(new Date(iso)));
+  return dayFromIntl(locale, format.format(new Date(iso)));
 };
 
-/** "Europe/Kyiv" → "Eastern European Time"; the IANA name if there is no translated one. */
+/**
+ * "Europe/Kyiv" → "Eastern European Time"; the IANA name if there is no translated one. Zones change, so browsers name some otherwise
+ * than the server: an element with this name has `suppressHydrationWarning`.
+ */
 export const zoneName = (locale: string, zone: string): string =>
   remember(names, `zone ${locale} ${zone}`, () => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
-    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
+    const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
+    return /^(?:GMT|UTC)(?:[+-]00:00)?$/.test(name) ? "UTC" : name; // each version of `Intl` has another name for it
   });
 
 /** The moment of a time of the clock in a zone: of one that occurs twice the first, of one that a change of the clocks skips that after the gap. */
@@ -85,12 +91,12 @@ export function momentIn(timeZone: string, day: string, time: string): string {
   return new Date(isSecond ? second : first).toISOString();
 }
 
-/** "Sat, 21/11" of "2026-11-21". */
+/** "Sat 21/11" of "2026-11-21". */
 export const formatShortDay = (locale: string, day: string): string => {
-  const format = keep(`short ${locale}`, () => {
+  const format = cached(`short ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "numeric", timeZone: "UTC" });
   });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return dayFromIntl(locale, format.format(new Date(`${day}T12:00:00Z`)));
 };
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -106,14 +112,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(locale: string, iso: Instant, now: number): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 60];
-  const format = keep(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const format = cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   return format.format(Math.trunc(seconds / size) || 0, unit);
 }
 
 /** Minor units → "1 250 ₴"; cents only if they are not zero. */
 export function formatMoney(locale: string, minor: number, currency: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  const format = keep(`money ${locale} ${currency} ${digits}`, () => {
+  const format = cached(`money ${locale} ${currency} ${digits}`, () => {
     const amounts = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...amounts });
   });
@@ -121,7 +127,7 @@ export function formatMoney(locale: string, minor: number, currency: string): st
 }
 
 export function currencySymbol(locale: string, currency: string): string {
-  return keep(`symbol ${locale} ${currency}`, () => {
+  return cached(`symbol ${locale} ${currency}`, () => {
     const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
     return format.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
   });
@@ -130,7 +136,7 @@ export function currencySymbol(locale: string, currency: string): string {
 /** The signs and names of a currency, with those of several pieces. */
 export function currencyNames(locale: string, currency: string): string[] {
   if (!/^[A-Z]{3}$/.test(currency)) return [];
-  return keep(`names ${locale} ${currency}`, () => {
+  return cached(`names ${locale} ${currency}`, () => {
     const written = (["narrowSymbol", "symbol", "name"] as const).flatMap((currencyDisplay) => {
       const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
       return [1, 2, 5, 1.5].map(
@@ -142,11 +148,11 @@ export function currencyNames(locale: string, currency: string): string[] {
 }
 
 export const formatNumber = (locale: string, value: number): string =>
-  keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
+  cached(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 
 /** "November 2026" of "2026-11". */
 export const formatMonth = (locale: string, month: string): string => {
-  const format = keep(`month ${locale}`, () => {
+  const format = cached(`month ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" });
   });
   return withOwnApostrophe(format.format(new Date(`${month}-01T00:00:00Z`)));
@@ -155,6 +161,9 @@ export const formatMonth = (locale: string, month: string): string => {
 /** The name of a language or country in the reader's language. */
 export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
   remember(names, `${type} ${locale} ${code}`, () => {
-    const format = keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type }));
-    return withOwnApostrophe(format.of(code) ?? code);
+    const format = cached(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type }));
+    const name = withOwnApostrophe(format.of(code) ?? code);
+    // Safari begins all names of languages with a capital.
+    const isSmall = type === "language" && !/^(?:de|en)/.test(locale);
+    return isSmall ? name.slice(0, 1).toLocaleLowerCase(locale) + name.slice(1) : name;
   });

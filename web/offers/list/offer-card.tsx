@@ -4,6 +4,7 @@ import type { carryItem } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PathLink } from "#web/kit/server-links.tsx";
 import { Heart } from "#web/points/saved/heart.tsx";
+import { jobsOf } from "#web/reviews/jobs-of.ts";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Translated } from "#web/translations/translated.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -11,7 +12,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { type CardOffer, jobsOf, OfferDistance, OfferPrice, useOfferName } from "../offer-facts.tsx";
+import { type CardOffer, OfferDistance, OfferPrice, useOfferName } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 
