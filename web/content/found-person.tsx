@@ -7,6 +7,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Distance } from "#web/ui/show/distance.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import { Price } from "#web/ui/show/price.tsx";
@@ -48,7 +49,7 @@ export function FoundPerson({ offer, namesLanguage, isFirst }: Props) {
           {point_purposes[0] ? softHyphens(point_purposes[0].name, language) : title}
           {distance && distance !== "over_50" && (
             <>
-              {"\u00A0· "}
+              {dot}
               <Distance plain step={distance === "under_2" ? "<2" : distance.replace("_", "-")} />
             </>
           )}

@@ -8,16 +8,17 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
-import { RequestFacts } from "#web/requests/facts.tsx";
+import { Budget, FactLines } from "#web/requests/fact-lines.tsx";
 import { languageOfWords } from "#web/requests/own-words.ts";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Translated } from "#web/translations/translated.tsx";
-import { Button } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Card } from "#web/ui/show/card.tsx";
-import { FoundBadges, FoundLine } from "./found-facts.tsx";
+import { dot } from "#web/ui/show/dot.ts";
+import { AwayFrom, FoundBadges, FoundLine } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests">["data"][number];
 
@@ -59,36 +60,44 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
         <FoundBadges request={original} most={2} marks={{ isNew, answered: my_proposal !== null }} />
         <Heart kind="request" id={id} what={name} />
       </div>
-      <h3 lang={request.title_language} className="mt-2 text-lg wrap-anywhere">
-        <Link to={path} className="whole-card">
-          {name}
-        </Link>
-      </h3>
       {main_image && (
-        <div className="mt-3 h-40 overflow-hidden rounded-2xl">
-          <RequestPicture request={request} sizes="(min-width: 64rem) 28rem, 100vw" />
+        <div className="absolute top-14 right-4 size-16 overflow-hidden rounded-2xl">
+          <RequestPicture request={request} sizes="5rem" />
         </div>
       )}
-      {description && (
-        <p lang={language} className="mt-1.5 line-clamp-2 wrap-anywhere text-muted">
+      <div className={classes(main_image && "min-h-18 pr-19")}>
+        <h3 lang={request.title_language} className="mt-1.5 text-base leading-snug wrap-anywhere sm:text-lg">
+          <Link to={path} className="whole-card">
+            {name}
+          </Link>
+        </h3>
+        <FactLines request={{ ...original, language: languageOfWords(original) }} most={2} className="mt-1">
+          <AwayFrom step={original.distance} />
+        </FactLines>
+      </div>
+      {description && original.answers.length === 0 && (
+        <p lang={language} className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">
           {description}
         </p>
       )}
-      <RequestFacts request={{ ...original, language: languageOfWords(original) }} most={2} className="mt-3 text-sm" />
-      <FoundLine request={original} className="mt-2" />
-      {rating && rating.count > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-2 text-sm">
-          <span className="text-muted">{t("customer")}:</span>
-          <Stars rating={rating} />
-        </p>
-      )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
-        <DismissForm request={request} />
-        {!my_proposal && !dismissed && (
-          <Link to={`${path}#answer-title`} className="soft-button">
-            {t("propose")}
-          </Link>
+      <FoundLine request={original} className="mt-1">
+        {rating && rating.count > 0 && (
+          <>
+            {dot}
+            {t("customer")} <Stars rating={rating} />
+          </>
         )}
+      </FoundLine>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
+        <Budget request={original} />
+        <span className="flex items-center gap-1">
+          <DismissForm request={request} />
+          {!my_proposal && !dismissed && (
+            <Link to={`${path}#answer-title`} className="soft-button">
+              {t("propose")}
+            </Link>
+          )}
+        </span>
       </div>
     </Card>
   );
@@ -105,20 +114,16 @@ function DismissForm({ request }: { request: { id: string; dismissed: boolean } 
     void change(intent);
   };
   return (
-    <PageForm summary={false} onSubmit={submit} className="relative z-10 -ml-2">
+    <PageForm summary={false} onSubmit={submit} className="relative z-10">
       <input type="hidden" name="request" value={request.id} />
-      <Button
+      <IconButton
         type="submit"
         name="intent"
         value={intent}
-        tone="quiet"
-        size="sm"
-        className="px-2!"
-        pending={busy}
-        icon={request.dismissed ? <Undo2 aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
-      >
-        {t(request.dismissed ? "restore" : "dismiss")}
-      </Button>
+        disabled={busy}
+        label={t(request.dismissed ? "restore" : "dismiss")}
+        icon={request.dismissed ? <Undo2 aria-hidden className="size-5" /> : <EyeOff aria-hidden className="size-5" />}
+      />
     </PageForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Clock3, MapPin, MessagesSquare, Sparkles } from "lucide-react";
+import { Check, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
@@ -7,6 +7,7 @@ import { RequestStatusBadge, UrgentBadge } from "#web/requests/facts.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Distance } from "#web/ui/show/distance.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
@@ -54,24 +55,25 @@ export function FoundBadges({ request, most = 5, marks }: { request: Found; most
 }
 type Marks = { isNew: boolean; answered: boolean };
 
-/** Distance, age and number of proposals. */
+/** Age and number of proposals. */
 export function FoundLine({ request, className, children }: Line) {
   const t = useT("finder");
-  const { distance, published_at, proposals_count, full } = request;
+  const { published_at, proposals_count, full } = request;
   return (
-    <p className={classes("flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted", className)}>
-      <DistanceStep step={distance} className="font-bold text-ink" />
+    <p className={classes("text-sm text-muted", className)}>
       {published_at && (
-        <span className="relative z-10 inline-flex items-center gap-1">
-          <Clock3 aria-hidden className="size-4" />
-          <Ago at={published_at} />
-        </span>
+        <>
+          <Ago at={published_at} className="relative z-10" />
+          {dot}
+        </>
       )}
-      <span className="inline-flex items-center gap-1">
-        <MessagesSquare aria-hidden className="size-4" />
-        {t("answers", { count: proposals_count })}
-      </span>
-      {full && <span>{t("full")}</span>}
+      {t("answers", { count: proposals_count })}
+      {full && (
+        <>
+          {dot}
+          {t("full")}
+        </>
+      )}
       {children}
     </p>
   );
@@ -80,17 +82,18 @@ type Line = { request: Found; className?: string; children?: ReactNode };
 
 type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
 
-/** The distance step as a sentence: "2–5 km away"; nothing if the distance is unknown. */
-function DistanceStep({ step, className }: { step: Step; className?: string }) {
+/** The distance step at the end of a line: "· 2–5 km away"; nothing if the distance is unknown. */
+export function AwayFrom({ step }: { step: Step }) {
   const t = useT("finder");
   if (step === null) return null;
-  if (step === "over_50")
-    return (
-      <span className={classes("inline-flex items-center gap-1 whitespace-nowrap", className)}>
-        <MapPin aria-hidden className="size-4 text-muted" />
-        {t("distance.over", { km: 50 })}
-      </span>
-    );
-  const shown = step === "under_2" ? "<2" : step.replace("_", "-");
-  return <Distance step={shown} {...(className && { className })} />;
+  return (
+    <>
+      {dot}
+      {step === "over_50" ? (
+        <span className="whitespace-nowrap">{t("distance.over", { km: 50 })}</span>
+      ) : (
+        <Distance plain step={step === "under_2" ? "<2" : step.replace("_", "-")} />
+      )}
+    </>
+  );
 }

@@ -138,9 +138,9 @@ export function When({ date, time, urgent, place, when }: Dated) {
   );
 }
 
-type Shown = Omit<Dated, "place"> &
+export type Shown = Omit<Dated, "place"> &
   Pick<Facts, "budget" | "currency" | "duration_from" | "duration_to"> & {
-    place: { address_limited: string; time_zone?: string } | null;
+    place: { address_limited: string; locality?: string | null; time_zone?: string } | null;
     /** Of the author's words; a request that was only tapped has none. */
     language?: Facts["language"] | undefined;
     answers: readonly Answer[];
@@ -190,7 +190,7 @@ export function RequestFacts({ request, most, className }: FactsProps) {
   );
 }
 
-function AnswerText({ answer: { options, number, unit } }: { answer: Answer }) {
+export function AnswerText({ answer: { options, number, unit } }: { answer: Answer }) {
   const t = useT("requests");
   const { language } = useWords();
   if (number === null) return <>{options.map(({ name }) => name).join(", ")}</>;

@@ -5,10 +5,11 @@ import { Translated } from "#web/translations/translated.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { Ago } from "#web/ui/show/when.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge, KindBadges } from "./facts.tsx";
+import { Budget, FactLines } from "./fact-lines.tsx";
+import { KindBadges, ManagedBadge, RequestStatusBadge, UrgentBadge } from "./facts.tsx";
 import { endsSoon, NextAction } from "./next-action.tsx";
 import { requestPath } from "./own-request.ts";
 import type { OwnRequest } from "./own-request.ts";
@@ -19,7 +20,7 @@ import { RequestPicture } from "./request-picture.tsx";
 export function RequestCard({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const { language, timeZone } = useWords();
-  const { id, status, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
+  const { id, status, point_purposes, urgent, proposals_count: count, main_image } = request;
   return (
     <Card
       as="li"
@@ -50,18 +51,16 @@ export function RequestCard({ request }: { request: OwnRequest }) {
         )}
       </p>
       {main_image && (
-        <div className="float-right mt-3 ml-4 size-20 overflow-hidden rounded-2xl sm:size-24">
-          <RequestPicture request={request} sizes="8rem" />
+        <div className="float-right mt-2 ml-3 size-16 overflow-hidden rounded-2xl sm:size-20">
+          <RequestPicture request={request} sizes="5rem" />
         </div>
       )}
-      {point_purposes.length > 0 && (
-        <p className="mt-2 text-sm text-muted">
-          {point_purposes.map(({ name }) => softHyphens(name, language)).join(" · ")}
-        </p>
-      )}
-      <RequestFacts request={withoutLanguage(request)} most={2} className="mt-2 text-sm" />
+      <p className="mt-2 text-sm text-muted">
+        {point_purposes.map(({ name }) => softHyphens(name, language)).join(dot)}
+      </p>
+      <FactLines request={withoutLanguage(request)} most={2} />
       <div className="clear-both mt-3 flex flex-wrap items-center justify-between gap-3">
-        <Ago at={updated_at} className="relative z-10 text-sm text-muted" />
+        <Budget request={request} />
         <div className="relative z-10">
           <NextAction key={`${id}${status}${count}`} request={request} />
         </div>

@@ -5,7 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferCard } from "#web/offers/list/offer-card.tsx";
 import { OfferPrice } from "#web/offers/offer-facts.tsx";
 import { Heart } from "#web/points/saved/heart.tsx";
-import { RequestFacts } from "#web/requests/facts.tsx";
+import { Budget, FactLines } from "#web/requests/fact-lines.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
@@ -40,7 +40,10 @@ export function SavedCard({ item }: { item: Item }) {
         <Heart kind={kind} id={id} isKept />
       </div>
       {request ? (
-        <RequestFacts request={request} most={2} className="mt-3 text-sm" />
+        <>
+          <FactLines request={request} most={2} className="mt-1" />
+          <Budget request={request} className="mt-2 block" />
+        </>
       ) : (
         <p className="mt-2">
           <Badge>{t("gone")}</Badge>

@@ -36,7 +36,7 @@ export function LineList({ threadId, lines, waiting, actions, otherName, readSeq
   const lastRead = lines.findLast(({ mine, seq }) => mine && seq <= readSeq)?.seq;
   const days = lines.map(({ created_at }) => dayIn(timeZone, created_at));
   return (
-    <div role="log" aria-label={t("lines")}>
+    <div role="log" aria-label={t("lines")} className="pb-4">
       <ol className="grid gap-2">
         {lines.map((line, n) => (
           <Fragment key={line.seq}>

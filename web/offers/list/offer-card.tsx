@@ -9,6 +9,7 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { Translated } from "#web/translations/translated.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
+import { dot } from "#web/ui/show/dot.ts";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
@@ -111,7 +112,7 @@ function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) 
         <Stars rating={rating} className="ml-2" />
         {jobs > 0 && (
           <span className="text-muted">
-            {"\u00A0· "}
+            {dot}
             {t("provider.hired", { count: jobs })}
           </span>
         )}
@@ -134,16 +135,16 @@ function Facts({ offer: { language, place, distance, provider, point_purposes } 
         place?.locality ?? place?.address_limited,
       ]
         .filter(Boolean)
-        .join("\u00A0· ")}
+        .join(dot)}
       {distance && (
         <>
-          {"\u00A0· "}
+          {dot}
           <OfferDistance step={distance} plain />
         </>
       )}
       {isForeign && (
         <>
-          {"\u00A0· "}
+          {dot}
           <span className="visually-hidden">{t("fact.language")}: </span>
           {nameIn(language)}
         </>
