@@ -33,6 +33,7 @@ export async function openScreens({ engine, person, arrive }: Town): Promise<voi
     for (const [name, path] of Object.entries(paths)) {
       if (name === "request") await visitor.signIn(olena.token);
       await visitor.open(path);
+      expect(await visitor.path()).toBe(path.split("?")[0]);
       const [wide, inside, innerWidth, heading] = await visitor.run(() => [
         document.documentElement.scrollWidth,
         document.documentElement.clientWidth, // without the bar
