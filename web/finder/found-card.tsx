@@ -30,6 +30,8 @@ type Props = {
   onActive?: ((id: string | null) => void) | undefined;
 };
 
+const pathOf = ({ id }: { id: string }) => `/service/search-request/${id}`;
+
 /** @param since ms of the visit before this one: requests published later are new */
 export const FoundCard = (props: Props) => (
   <Translated of={props.request}>
@@ -39,10 +41,9 @@ export const FoundCard = (props: Props) => (
 
 function VisibleCard({ request, original, since, active = false, onActive }: Props & { original: Found }) {
   const t = useT("finder");
-  const { id, title, description, published_at, language, main_image, my_proposal, dismissed } = request;
+  const { id, title, description, published_at, language, main_image, my_proposal } = request;
   const name = title ?? request.point_purposes[0]?.name ?? t("untitled");
   const rating = request.customer_rating;
-  const path = `/service/search-request/${id}`;
   const isNew = since !== null && published_at !== null && Date.parse(published_at) > since;
   return (
     <Card
@@ -67,7 +68,7 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
       )}
       <div className={classes(main_image && "min-h-18 pr-19")}>
         <h3 lang={request.title_language} className="mt-1.5 text-base leading-snug wrap-anywhere sm:text-lg">
-          <Link to={path} className="whole-card">
+          <Link to={pathOf(request)} className="whole-card">
             {name}
           </Link>
         </h3>
@@ -88,18 +89,26 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
           </>
         )}
       </FoundLine>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
-        <Budget request={original} />
-        <span className="flex items-center gap-1">
-          <DismissForm request={request} />
-          {!my_proposal && !dismissed && (
-            <Link to={`${path}#answer-title`} className="soft-button">
-              {t("propose")}
-            </Link>
-          )}
-        </span>
-      </div>
+      <Foot request={original} />
     </Card>
+  );
+}
+
+/** The money, and what the provider can do. */
+function Foot({ request }: { request: Found }) {
+  const t = useT("finder");
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
+      <Budget request={request} />
+      <span className="flex items-center gap-1">
+        <DismissForm request={request} />
+        {!request.my_proposal && !request.dismissed && (
+          <Link to={`${pathOf(request)}#answer-title`} className="soft-button">
+            {t("propose")}
+          </Link>
+        )}
+      </span>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function FoundBadges({ request, most = 5, marks }: { request: Found; most
 type Marks = { isNew: boolean; answered: boolean };
 
 /** Age and number of proposals. */
-export function FoundLine({ request, className, children }: Line) {
+export function FoundLine({ request, withDistance = false, className, children }: Line) {
   const t = useT("finder");
   const { published_at, proposals_count, full } = request;
   return (
@@ -74,11 +74,12 @@ export function FoundLine({ request, className, children }: Line) {
           {t("full")}
         </>
       )}
+      {withDistance && <AwayFrom step={request.distance} />}
       {children}
     </p>
   );
 }
-type Line = { request: Found; className?: string; children?: ReactNode };
+type Line = { request: Found; withDistance?: boolean; className?: string; children?: ReactNode };
 
 type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
 

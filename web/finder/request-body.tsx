@@ -9,7 +9,7 @@ import type { Reading } from "#web/translations/use-translated.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
-import { AwayFrom, FoundLine } from "./found-facts.tsx";
+import { FoundLine } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests/:id">;
 
@@ -58,9 +58,7 @@ export function RequestBody({
           <RequestFiles files={request.media_files} title={request.title ?? ""} />
         </div>
       )}
-      <FoundLine request={original} className="mt-5 border-t border-line pt-4">
-        <AwayFrom step={original.distance} />
-      </FoundLine>
+      <FoundLine request={original} withDistance className="mt-5 border-t border-line pt-4" />
       {comment && (
         <div className="mt-4 flex gap-3 rounded-2xl bg-good-soft p-4">
           <MessageSquareQuote aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />

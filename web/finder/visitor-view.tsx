@@ -7,7 +7,7 @@ import { languageOfWords } from "#web/requests/own-words.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { AwayFrom, FoundBadges, FoundLine } from "./found-facts.tsx";
+import { FoundBadges, FoundLine } from "./found-facts.tsx";
 
 /** A request as everybody may read it (rule A9), and the way to answer it. Search engines do not keep it. */
 export function VisitorView({ request }: { request: Facts }) {
@@ -23,9 +23,7 @@ export function VisitorView({ request }: { request: Facts }) {
       />
       <Card as="section" aria-label={t("request")} className="grid max-w-2xl gap-5">
         <RequestFacts request={{ ...request, language: languageOfWords(request) }} />
-        <FoundLine request={found} className="border-t border-line pt-4">
-          <AwayFrom step={found.distance} />
-        </FoundLine>
+        <FoundLine request={found} withDistance className="border-t border-line pt-4" />
         <p className="flex gap-2 text-muted">
           <Lock aria-hidden className="mt-0.5 size-5 shrink-0" />
           {t("visitor.members")}

@@ -93,7 +93,7 @@ function Conversation({
   useScrollToEnd(lines.length + waiting.length, changing);
   return (
     // As high as the screen between the bars, so that the field stands at its lower edge in a short conversation, too.
-    <div className="mx-auto flex min-h-[calc(100dvh-11rem)] max-w-3xl flex-col low:min-h-0 lg:min-h-[calc(100dvh-9.75rem)]">
+    <div className="mx-auto flex min-h-[calc(100dvh-9.5rem)] max-w-3xl flex-col low:min-h-0 lg:min-h-[calc(100dvh-7.75rem)]">
       <Title>{t("title_with", { name })}</Title>
       <Head thread={thread} name={name} isRequestMuted={isRequestMuted} />
       <Agreed {...agreed} thread={thread} name={name} changing={changing} result={isAboutTerms ? result : undefined} />
@@ -109,7 +109,7 @@ function Conversation({
       <div
         id="write"
         data-bottom-bar
-        className="sticky bottom-[max(4.5rem,var(--consent,0px))] low:bottom-0 z-20 mt-auto -mb-8 border-t border-line bg-paper py-3 lg:bottom-[var(--consent,0px)]"
+        className="sticky bottom-[max(4.5rem,var(--consent,0px))] low:bottom-0 z-20 mt-auto -mb-16 border-t border-line bg-paper py-3 lg:bottom-[var(--consent,0px)]"
       >
         {thread.can.write ? (
           <Compose
