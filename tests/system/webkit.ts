@@ -56,9 +56,13 @@ async function firstLineOf({ stdout }: ChildProcess): Promise<string> {
 
 type Reply = { value: unknown };
 
+/** Milliseconds. The driver never answers a command whose page goes away meanwhile; those who wait ask again. */
+const longest = 15_000;
+
 async function openSession(driver: string, size: Size) {
   const ask = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(longest);
+    const answer = await fetch(driver + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as Reply;
     if (!answer.ok) throw new Error(JSON.stringify(value));
     return value;
@@ -77,7 +81,11 @@ async function openSession(driver: string, size: Size) {
     return found === null ? null : (found as ElementValue)[elementKey];
   };
   return {
-    open: async (url: string) => void (await ask("POST", `${of}/url`, { url })),
+    async open(url: string) {
+      await ask("POST", `${of}/url`, { url }).catch((error: unknown) => {
+        if (!(error instanceof DOMException)) throw error;
+      });
+    },
     run: async <Given, Result>(act: (given: Given) => Result, given?: Given): Promise<Awaited<Result>> =>
       (await call(
         `const done = arguments[1]; Promise.resolve((${act.toString()})(arguments[0])).then(done, (error) => done("failed: " + error))`,

@@ -30,20 +30,9 @@ export function MissingCode() {
   });
   useEffect(() => {
     const look = () => void recover();
-    // A page that is left loads nothing more, and a reload would take the person back. It tries only if it is still there later.
-    let wait = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => (wait = patience);
-    const marks = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(missingMark).length > 0) timer = setTimeout(look, wait);
-    });
-    addEventListener("beforeunload", leave);
+    const marks = new PerformanceObserver((list) => list.getEntriesByName(missingMark).length > 0 && look());
     marks.observe({ type: "mark", buffered: true });
-    return () => {
-      removeEventListener("beforeunload", leave);
-      clearTimeout(timer);
-      marks.disconnect();
-    };
+    return () => marks.disconnect();
   }, []);
   useEffect(() => {
     if (state === "idle") return undefined;

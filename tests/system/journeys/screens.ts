@@ -7,7 +7,7 @@ import { t, type Town } from "../traveller.ts";
 
 const folder = resolve(import.meta.dirname, "../../../artifacts/shots/engines");
 
-/** The screens of the main job on a phone and a desktop: their scripts start, nothing scrolls sideways. Their pictures are kept. */
+/** The screens of the main job on a phone and a desktop: their scripts start, nothing scrolls sideways. `ENGINE_SHOTS=1` keeps their pictures. */
 export async function openScreens({ engine, person, arrive }: Town): Promise<void> {
   const [olena, marko] = [await person("Olena Koval"), await person("Marko Weber")];
   const { id: request } = await requestOf(olena, { title: "The tap in the kitchen drips" });
@@ -43,7 +43,8 @@ export async function openScreens({ engine, person, arrive }: Town): Promise<voi
       expect([wide, innerWidth], `width of ${name}`).toEqual([inside, size.width]);
       expect(heading, `heading of ${name}`).not.toBeNull();
       expect(heading, `heading of ${name}`).not.toBe(t("shell", "not_found.title"));
-      writeFileSync(`${folder}/${engine.name}-${name}-${size.width}.png`, await visitor.screenshot());
+      if (process.env["ENGINE_SHOTS"])
+        writeFileSync(`${folder}/${engine.name}-${name}-${size.width}.png`, await visitor.screenshot());
     }
   }
 }
