@@ -231,8 +231,9 @@ export const today = {
       "Show people and numbers around a place, without login; without a place those of the busiest town, of a country if it is given",
     access: "public",
     query: z.strictObject({
+      /** `lat` and `lng` together; `country` counts without them. */
       filter: z
-        .union([z.strictObject({ lat: latitude, lng: longitude }), z.strictObject({ country: countryFilter })])
+        .strictObject({ lat: latitude.optional(), lng: longitude.optional(), country: countryFilter.optional() })
         .optional(),
       lang: z.string().max(5).optional(),
     }),

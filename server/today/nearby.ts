@@ -13,10 +13,12 @@ const [looked, shown] = [40, 6];
 /** Fewer people say more about the product than about the town. */
 const fewest = 5;
 
-type Where = LatLng | { country: string };
+type Where = { [name in keyof LatLng]?: number | undefined } & { country?: string | undefined };
 
-export async function showNearby(db: Db, viewer: Viewer, where: Where | null): Promise<Nearby> {
-  const place = where && "lat" in where ? await gridPoint(db, where) : await findBusiest(db, where?.country ?? null);
+export async function showNearby(db: Db, viewer: Viewer, where: Where): Promise<Nearby> {
+  const { lat, lng, country } = where;
+  const isPoint = lat !== undefined && lng !== undefined;
+  const place = isPoint ? await gridPoint(db, { lat, lng }) : await findBusiest(db, country ?? null);
   if (!place) return { locality: null, country_code: null, people: [], numbers: null };
   const { data } = await listPublic(db, viewer, { filter: { ...place, radius }, page: 1, per_page: looked });
   const numbers = await count(db, place);

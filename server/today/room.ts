@@ -8,7 +8,7 @@ import { show } from "./show.ts";
 
 export const routes = serve(today, {
   nearby: async ({ db, viewer, query, request, reply }) => {
-    const found = await showNearby(db, viewer, query.filter ?? null);
+    const found = await showNearby(db, viewer, query.filter ?? {});
     cacheForVisitors(request, reply);
     return found;
   },
