@@ -6,6 +6,7 @@ import { StickyAction } from "#web/kit/sticky-action.tsx";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import { FoundPerson, speaks } from "./found-person.tsx";
@@ -157,6 +158,7 @@ const isName = (typed: string, name: string): boolean => typed.toLocaleLowerCase
 /** Other services that the words may mean. */
 function Others({ asked: { place, typed }, purposes }: { asked: Asked; purposes: Purpose[] }) {
   const t = useT("content");
+  const { language } = useWords();
   if (purposes.length === 0) return null;
   return (
     <section aria-labelledby="others" className="mt-8">
@@ -165,12 +167,12 @@ function Others({ asked: { place, typed }, purposes }: { asked: Asked; purposes:
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {purposes.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} className="max-w-full min-w-0">
             <Link
               to={`/?${new URLSearchParams({ need: name, need_id: String(id), typed, place })}#result`}
               className="chip-link"
             >
-              {name}
+              <span className="min-w-0">{softHyphens(name, language)}</span>
             </Link>
           </li>
         ))}

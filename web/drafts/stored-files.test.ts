@@ -4,6 +4,7 @@ import { heldFilesOf } from "./drafts.ts";
 import { fileLists, keyOf, visitor } from "./owner.ts";
 
 beforeEach(() => {
+  vi.useRealTimers(); // the database in memory waits by timers, and files of a worker share them
   vi.stubGlobal("localStorage", {});
   vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("document", { cookie: "" });
