@@ -13,7 +13,7 @@ const [looked, shown] = [40, 6];
 /** Fewer people say more about the product than about the town. */
 const fewest = 5;
 
-type Where = { [name in keyof LatLng]?: number | undefined } & { country?: string | undefined };
+type Where = { lat?: number | undefined; lng?: number | undefined; country?: string | undefined };
 
 export async function showNearby(db: Db, viewer: Viewer, where: Where): Promise<Nearby> {
   const { lat, lng, country } = where;

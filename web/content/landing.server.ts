@@ -77,7 +77,8 @@ export async function readResult(context: Readonly<RouterContextProvider>, asked
   ]);
   const found = purpose ? await findPeople(api, purpose, point) : { people: [], count: 0, isMore: false };
   const types = purpose ? [] : (await api("GET /point-types")).data;
-  return { asked, purpose: purpose ?? null, others, found, types, where: locality ?? asked.place };
+  // A place that nobody knows is not said: the people are from everywhere.
+  return { asked, purpose: purpose ?? null, others, found, types, where: point && (locality ?? asked.place) };
 }
 
 /** The place of the question, else that of the IP address. */
