@@ -13,12 +13,17 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-async function listening(manner: Manner, pauses: Pauses, url?: string) {
+/** @param attemptMs short where each attempt fails anyway */
+async function listening(
+  manner: Manner,
+  pauses: Pauses,
+  { url, attemptMs = 500 }: { url?: string; attemptMs?: number } = {},
+) {
   const path = await databasePath(manner, url);
   const told: string[] = [];
   const log = { warn: (_: object, text: string) => void told.push(text), info: () => undefined };
   const outages = openOutages(log as never);
-  const listener = openListener({ connectionString: path.url, outages, pauses, attemptMs: 500 });
+  const listener = openListener({ connectionString: path.url, outages, pauses, attemptMs });
   ends.push(path.stop, listener.close);
   return { path, listener, outages, told };
 }
@@ -50,7 +55,7 @@ test.each(failing)(
   async (manner) => {
     const { kit } = await world();
     const url = directUrl(kit.config, kit.pool.options.connectionString ?? "");
-    const { path, listener } = await listening("passes", () => 3_600_000, url);
+    const { path, listener } = await listening("passes", () => 3_600_000, { url, attemptMs: 5_000 });
     const connected: unknown[] = [];
     listener.follow(async (client) => void connected.push((await client.query("select 1")).rowCount));
     await expect.poll(() => connected).toEqual([1]);
