@@ -14,14 +14,15 @@ const pathOfAlarm = (kind: Desk["alarms"][number]["kind"]): string =>
   kind === "codes" ? "/admin/codes" : "/admin/jobs";
 
 /** The number of things that an operator has to decide. */
-export const tasksOf = ({ alarms, cases, documents, messages, payments }: Desk): number =>
-  alarms.length + cases.total + documents.total + messages + payments;
+export const decisionsOf = ({ cases, documents, messages, payments }: Desk): number =>
+  cases.total + documents.total + messages + payments;
 
 /** An operator's tasks: what does not work, then reports, documents, messages and payments. */
 export function DeskBlocks({ desk }: { desk: Desk }) {
   const t = useT("today");
+  const ofCase = useT("cases");
   const { alarms, cases, documents, messages, payments } = desk;
-  if (tasksOf(desk) === 0)
+  if (alarms.length + decisionsOf(desk) === 0)
     return <p className="rounded-card bg-good-soft p-4 font-bold text-good">{t("desk.quiet")}</p>;
   return (
     <>
@@ -29,9 +30,12 @@ export function DeskBlocks({ desk }: { desk: Desk }) {
       {cases.total > 0 && (
         <Block id="cases" title={t("desk.cases", { count: cases.total })} more={{ to: "/admin", label: t("desk.all") }}>
           <Rows>
-            {cases.first.map(({ id, title, appealed, at }) => (
+            {cases.first.map(({ id, title, reasons, appealed, at }) => (
               <Row key={id} to={`/admin/cases/${id}`} icon={<Icon of={Scale} />} title={title ?? t("desk.case")}>
                 {appealed && <Badge tone="sun">{t("desk.appealed")}</Badge>}
+                <span className="font-bold text-bad">
+                  {reasons.map((reason) => ofCase(`reason.${reason}`)).join(", ")}
+                </span>
                 <Ago at={at} />
               </Row>
             ))}

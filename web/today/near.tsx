@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { RequestPicture } from "#web/requests/request-picture.tsx";
 import { Distance } from "#web/ui/show/distance.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
@@ -14,15 +14,16 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
   return (
     <Block id="near" title={t("near.title")} more={{ to: "/service/search-requests", label: t("near.all") }}>
       <Rows>
-        {requests.map(({ id, point_type, point_purposes, distance, published_at, budget, currency, urgent, ...it }) => (
+        {requests.map(({ id, point_purposes, distance, published_at, budget, currency, urgent, ...it }) => (
           <Row
             key={id}
             to={`/service/search-request/${id}`}
             icon={
-              <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-action-soft text-action">
-                <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
+              <span className="size-18 shrink-0 overflow-hidden rounded-2xl">
+                <RequestPicture request={it} sizes="5rem" />
               </span>
             }
+            aside={budget !== null && <Price minor={budget} currency={currency} className="text-lg font-extrabold" />}
             title={<PostTitle of={it} untitled={point_purposes[0]?.name ?? t("untitled")} />}
           >
             {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
@@ -33,7 +34,6 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
               />
             )}
             {published_at && <Ago at={published_at} />}
-            {budget !== null && <Price minor={budget} currency={currency} className="font-bold text-ink" />}
           </Row>
         ))}
       </Rows>

@@ -7,10 +7,10 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
-import { LongDay } from "#web/ui/show/when.tsx";
 import { AskedJobs, AskedTimes } from "./asked.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
-import { DeskBlocks, tasksOf } from "./desk.tsx";
+import { DeskBlocks } from "./desk.tsx";
+import { Headline } from "./headline.tsx";
 import { type Address, type Call, JobOfDay, Jobs } from "./jobs.tsx";
 import { Near, ProfileHint } from "./near.tsx";
 import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
@@ -30,10 +30,7 @@ export function Today({ today, now, call, address }: Props) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 wrap-anywhere sm:px-6 lg:pt-8">
       <Title>{t("title")}</Title>
-      <h1 className="text-2xl sm:text-3xl">{useHeadline(today)}</h1>
-      <p className="mt-0.5 mb-4 text-sm text-muted">
-        <LongDay at={now} />
-      </p>
+      <Headline today={today} now={now} />
       <WaitingCards drafts={drafts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {town && <DeskBlocks desk={town.desk} />}
@@ -72,20 +69,6 @@ function Tasks({ today: { jobs, waiting, asked, unread }, call, address }: Omit<
       {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
     </>
   );
-}
-
-/** The state of the day in a sentence: the jobs of today, else the number of things that wait for the person. */
-function useHeadline({ jobs, waiting, asked, town }: TodayData): string {
-  const t = useT("today");
-  const ofToday = jobs.filter((job) => job.is_today && !job.asks_done).length;
-  const tasks =
-    waiting.length +
-    asked.filter(({ mine }) => !mine).length +
-    jobs.filter((job) => job.asks_done).length +
-    (town ? tasksOf(town.desk) : 0);
-  if (town && tasks > 0) return t("waiting.count", { count: tasks });
-  if (ofToday > 0) return t("jobs.count", { count: ofToday });
-  return tasks > 0 ? t("waiting.count", { count: tasks }) : t("title");
 }
 
 /** The two ways to begin: post a request or an offer. */

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
@@ -9,7 +9,7 @@ import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { Block, Row, Rows, Tile, type TodayData } from "./block.tsx";
+import { Block, type TodayData } from "./block.tsx";
 
 type Request = TodayData["waiting"][number];
 
@@ -73,31 +73,32 @@ function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean 
 export function Sent({ sent }: { sent: TodayData["sent"] }) {
   const t = useT("today");
   return (
-    <Block id="sent" title={t("sent.title")} more={{ to: "/service/my-proposals", label: t("sent.all") }}>
-      <Rows>
+    <Block
+      id="sent"
+      title={t("sent.title")}
+      more={{ to: "/service/my-proposals", label: t("sent.all", { number: sent.total }) }}
+    >
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6">
         {sent.proposals.map((proposal) => (
-          <Row
-            key={proposal.proposal_id}
-            to={`/service/search-request/${proposal.request_id}`}
-            icon={
-              <Tile>
-                <Send aria-hidden className="size-5" />
-              </Tile>
-            }
-            title={<PostTitle of={proposal} untitled={t("untitled")} />}
-            aside={
-              <Price
-                minor={proposal.amount}
-                currency={proposal.currency}
-                kind={proposal.price_kind}
-                className="text-lg font-extrabold"
-              />
-            }
-          >
-            <State {...proposal} />
-          </Row>
+          <Card as="li" key={proposal.proposal_id} className="relative w-44 shrink-0 snap-start p-4!">
+            <Price
+              minor={proposal.amount}
+              currency={proposal.currency}
+              kind={proposal.price_kind}
+              className="block text-lg leading-tight font-extrabold"
+            />
+            <Link
+              to={`/service/search-request/${proposal.request_id}`}
+              className="whole-card mt-1 line-clamp-2 text-sm leading-snug font-bold wrap-anywhere"
+            >
+              <PostTitle of={proposal} untitled={t("untitled")} />
+            </Link>
+            <p className="mt-1.5 text-sm text-muted">
+              <State {...proposal} />
+            </p>
+          </Card>
         ))}
-      </Rows>
+      </ul>
     </Block>
   );
 }
@@ -106,10 +107,5 @@ function State({ suggested, expired, valid_until, sent_at }: TodayData["sent"]["
   const t = useT("today");
   if (suggested) return <Badge tone="sun">{t("sent.suggested")}</Badge>;
   if (expired) return <Badge tone="warn">{t("sent.expired")}</Badge>;
-  return (
-    <>
-      <Ago at={sent_at} />
-      {valid_until && <span>{t("sent.until", { date: formatDate(valid_until, "UTC") })}</span>}
-    </>
-  );
+  return valid_until ? t("sent.until", { date: formatDate(valid_until, "UTC") }) : <Ago at={sent_at} />;
 }
