@@ -25,6 +25,8 @@ test(
     const { page } = olena;
     await page.goto(wizardPath);
     await answerAll(page, t, tap);
+    await page.getByRole("link", { name: t("auth", "register.look") }).click();
+    await question(page, t, "review");
     await expect(page.getByRole("list", { name: t("points", "tags.label") }).getByRole("listitem")).toHaveText([
       "кран",
       "сифон",
@@ -47,9 +49,10 @@ test("a visitor who reloads the page keeps all answers", { tag: "@long" }, async
   await fillWhat(page, t, tap);
   await fillAbout(page, t, tap);
   await fillDetails(page, t, tap);
-  await question(page, t, "where");
+  await page.getByRole("link", { name: t("auth", "register.look") }).click();
+  await question(page, t, "review");
   await page.reload();
-  await question(page, t, "where");
+  await question(page, t, "review");
   await page.getByRole("link", { name: t("points", "wizard.back") }).click();
   await question(page, t, "details");
   await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(tap.title);
@@ -103,10 +106,10 @@ test("the draft of a signed-in person is in the list, with all answers", { tag: 
   await fillWhat(page, t, tap);
   await fillAbout(page, t, tap);
   await fillDetails(page, t, tap);
-  await question(page, t, "where");
+  await question(page, t, "review");
   await page.goto("/service/my-requests");
   await page.getByRole("link", { name: t("requests", "continue") }).click();
-  await question(page, t, "where");
+  await question(page, t, "review");
   await page.getByRole("link", { name: t("points", "wizard.back") }).click();
   await question(page, t, "details");
   await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(tap.title);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Response } from "@playwright/test";
-import { next, question, fillAbout, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
+import { question, fillAbout, fillDetails, wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
@@ -53,12 +53,9 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   await question(page, t, "details");
   const photos = await page.locator("input[type=file]").first().boundingBox();
   expect(photos?.y).toBeLessThan((await page.getByRole("textbox").first().boundingBox())?.y ?? 0);
-  await fillDetails(page, t, answers);
-  await question(page, t, "where");
   await expect(page.getByText(t("requests", "linked.rule"))).toBeVisible();
   await expect(page.getByText("Львів").first()).toBeVisible();
-  await next(page, t);
-  await fillWhen(page, t, answers);
+  await fillDetails(page, t, answers);
   await question(page, t, "review");
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await expect(page.getByText(t("requests", "linked.badge"))).toBeVisible();

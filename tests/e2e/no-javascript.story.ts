@@ -82,10 +82,6 @@ test("a signed-in person posts a request step by step without JavaScript", { tag
   await next();
   await headed(page, t("requests", "question.details"));
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill("Тече кран");
-  await next();
-  await headed(page, t("requests", "question.where"));
-  await next();
-  await headed(page, t("requests", "question.when"));
   await page.getByRole("radio", { name: t("requests", "when.asap") }).check();
   await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill("500");
   await next();

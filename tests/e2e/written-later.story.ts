@@ -145,7 +145,7 @@ test(
     await expect(waiting(page, t, "request", "Wasserhahn tropft")).toContainText("Er tropft seit Montag.");
     await page.screenshot({ path: "artifacts/shots/offline-draft-de-1280.png", fullPage: true });
     await restore(page, line);
-    await question(page, t, "where");
+    await question(page, t, "review");
     const [draft] = (await olena.api("GET /service-requests")).data;
     expect([draft?.title, draft?.description]).toEqual(["Wasserhahn", "Er tropft seit Montag."]);
     await chooseInACellar(olena, line);

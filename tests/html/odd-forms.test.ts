@@ -54,18 +54,29 @@ test("a budget keeps the currency in which it was typed when its request moves t
   expect(await read()).toMatchObject({ budget: null, currency: "UAH" });
 });
 
-test("in the wizard, too: the place asks nothing about the budget, so it keeps its currency", async () => {
+test("in the wizard, too: a budget keeps the currency in which it was typed, wherever the place is", async () => {
   const olena = await (await world()).person("Olena");
   const { id } = await olena.call("POST /service-requests", {
     body: { title: "Tap", budget: 90_000, currency: "UAH" },
   });
-  const wizard = `/service/request/add-wizard?draft=${id}&step=where`;
+  const wizard = `/service/request/add-wizard?draft=${id}&step=details`;
   const page = await app.inject({ url: wizard, headers: headersOf(olena), remoteAddress: olena.ip });
-  expect(page.body).toContain('name="currency_of_budget" value="UAH"');
-  const fields = { step: "where", currency_of_budget: "UAH", address_id: await addressOf(olena, berlin), ...whole };
+  expect(page.body).toContain('name="budget_currency" value="UAH"');
+  const typed = { step: "details", title: "Tap", moment: "flexible", budget: "900", budget_currency: "UAH" };
+  const fields = { ...typed, address_id: await addressOf(olena, berlin), ...whole };
   expect((await post(olena, wizard, fields)).status).toBe(302);
   const draft = await olena.call("GET /service-requests/:id", { params: { id } });
   expect(draft).toMatchObject({ budget: 90_000, currency: "UAH" });
+});
+
+test("a link to a former step of the wizard leads to the step that has its questions", async () => {
+  const olena = await (await world()).person("Olena");
+  for (const step of ["where", "when", "details"]) {
+    const url = `/service/request/add-wizard?step=${step}&pids=1`;
+    const page = await app.inject({ url, headers: headersOf(olena), remoteAddress: olena.ip });
+    expect(page.body).toContain('name="moment"');
+    expect(page.body).toContain('name="address.road"');
+  }
 });
 
 test("answers of a visitor that cannot be read are refused", async () => {

@@ -30,12 +30,7 @@ const tabs = (path: string, key: string, values: string[]) => values.map((it) =>
 const looks: Record<string, string[]> = {
   "/": ["/?need=%D0%BA%D1%80%D0%B0%D0%BD"],
   "/service/offer/list": ["/service/offer/list?view=map", "/service/offer/list?what=zzzz"],
-  "/service/request/add-wizard": tabs("/service/request/add-wizard", "pids=1&step", [
-    "details",
-    "where",
-    "when",
-    "review",
-  ]),
+  "/service/request/add-wizard": tabs("/service/request/add-wizard", "pids=1&step", ["details", "review"]),
   "/service/offer/add-wizard": tabs("/service/offer/add-wizard", "step", [
     "texts",
     "price",

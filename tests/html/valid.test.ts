@@ -37,7 +37,7 @@ beforeAll(async () => {
   await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
   const steps = (wizard: string, names: string[]) => names.map((step) => `${wizard}?step=${step}`);
   const places = ["/location/edit/:id", "/location/info/:id", "/location/print/:id"];
-  const requestSteps = ["what", "details", "where", "when", "budget", "review"];
+  const requestSteps = ["what", "about", "details", "where", "budget", "review"];
   examples = {
     "/": ["/", "/?need=кран"],
     "/login": ["/login", "/login?next=%2Flocations"],

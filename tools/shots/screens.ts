@@ -82,9 +82,6 @@ export const screens: Screen[] = [
   { name: "wizard-category", path: `${wizard}?browse=1`, viewer: "customer" },
   { name: "wizard-about", path: `${wizard}?pids=106&step=about`, viewer: "customer" },
   { name: "wizard-details", path: `${wizard}?pids=1&step=details`, viewer: "customer" },
-  { name: "wizard-where", path: `${wizard}?pids=1&step=where`, viewer: "customer" },
-  { name: "wizard-where-visitor", path: `${wizard}?pids=1&step=where` },
-  { name: "wizard-when", path: `${wizard}?pids=1&step=when`, viewer: "customer" },
   { name: "wizard-review", path: `${wizard}?pids=1&step=review` },
   { name: "request", path: tap, viewer: "customer", follow: `main h2 a[href^="/service/request/"]` },
   {

@@ -7,11 +7,11 @@ import { useWords } from "#web/ui/words.ts";
 
 /** The narrow card of login and registration. */
 export const AuthCard = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
-  <div className="mx-auto w-full max-w-md pt-2 sm:pt-8">
+  <div className="mx-auto w-full max-w-md sm:pt-8">
     <Title>{title}</Title>
     <h1>{title}</h1>
-    <p className="mt-2 mb-6 text-lg text-muted">{lead}</p>
-    <Card raised className="p-5 sm:p-8">
+    <p className="mb-2 text-sm text-muted sm:mt-1 sm:mb-6 sm:text-lg">{lead}</p>
+    <Card raised className="p-4! sm:p-8!">
       {children}
     </Card>
   </div>

@@ -18,6 +18,7 @@ import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { InvitedNote } from "./register/invited-note.tsx";
 import { readInvitation } from "./register/invited.ts";
+import { PublishNote } from "./register/publish-note.tsx";
 import { dropDraft } from "./register/register-draft.ts";
 import { RegisterForm } from "./register/register-form.tsx";
 import { proveAndRegister, sendCode } from "./register/register-steps.ts";
@@ -62,6 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       lead={step.sent ? <CodeSentTo phone={step.sent.phone} /> : t("register.lead")}
     >
       <NeedsScript />
+      {!isCode && <PublishNote />}
       {!isCode && <InvitedNote invited={invited} over={over} />}
       {!isCode && referral && <ReferredNote code={referral} />}
       <RegisterForm result={actionData} step={step} guess={guess} invited={invited} />

@@ -37,12 +37,20 @@ export const reviewPath = (wizardPath: string): string => `${wizardPath}?step=re
 /** Where a visitor returns to after the login. */
 export const publishPath = (path: string): string => `${path}&publish=true`;
 
+export const registerPath = (next: string): string => `/register?${new URLSearchParams({ next })}`;
+
 /** @param next the path after the login. @returns what shall be published there; undefined: nothing. */
 const askedBy = (next: string | null): Kind | undefined =>
   kinds.find((kind) => {
     const path = toPublish(visitor, kind).read()?.path;
     return path !== undefined && publishPath(path) === next;
   });
+
+/** What the registration at this address publishes. */
+export function publishedAfter(next: string | null): ToPublish | null {
+  const kind = askedBy(next);
+  return kind ? toPublish(visitor, kind).read() : null;
+}
 
 export const pointOf = (kind: Kind): "offer" | "request" => (kind === "offer" ? kind : "request");
 

@@ -47,7 +47,7 @@ export function EditFields({ request, locations, purposes, questions, today, res
         )}
       </Section>
       <Section title={t("step.when")}>
-        <WhenStepFields request={request} today={today} />
+        <WhenStepFields request={request} today={today} headed />
       </Section>
       <Section title={t("edit.more")}>
         <TextArea

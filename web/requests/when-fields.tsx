@@ -1,4 +1,3 @@
-import { CalendarDays, Waves, Zap } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { hasLength } from "#web/points/duration.tsx";
 import { LengthFields } from "#web/points/fields/length-fields.tsx";
@@ -15,12 +14,12 @@ type Props = {
   today: string;
 };
 
-/** The questions of the step "when", for the wizard and the edit form. */
-export function WhenStepFields({ request, today }: Props) {
+/** Time and money, for the wizard and the edit form, which has a heading for them. */
+export function WhenStepFields({ request, today, headed = false }: Props & { headed?: boolean }) {
   const t = useT("requests");
   return (
     <>
-      <WhenFields request={request} today={today} />
+      <WhenFields request={request} today={today} headed={headed} />
       <input type="hidden" name="budget_currency" value={request.currency} />
       <MoneyField
         name="budget"
@@ -52,34 +51,20 @@ function FoldedLength({ request }: Pick<Props, "request">) {
  * As soon as possible, on a day, or flexible. CSS shows day and time only for the second, so it works without
  * JavaScript.
  */
-function WhenFields({ request: { date, time, urgent }, today }: Props) {
+function WhenFields({ request: { date, time, urgent }, today, headed }: Props & { headed: boolean }) {
   const t = useT("requests");
   return (
     <div className="group/when grid gap-5">
       <Choices
         name="moment"
         legend={t("when.legend")}
-        legendHidden
+        legendHidden={headed}
+        variant="chips"
         defaultValue={date ? "date" : urgent ? "asap" : "flexible"}
         choices={[
-          {
-            value: "asap",
-            label: t("when.asap"),
-            hint: t("when.asap_hint"),
-            icon: <Zap aria-hidden className="size-5" />,
-          },
-          {
-            value: "date",
-            label: t("when.date"),
-            hint: t("when.date_hint"),
-            icon: <CalendarDays aria-hidden className="size-5" />,
-          },
-          {
-            value: "flexible",
-            label: t("when.flexible"),
-            hint: t("when.flexible_hint"),
-            icon: <Waves aria-hidden className="size-5" />,
-          },
+          { value: "flexible", label: t("when.flexible") },
+          { value: "asap", label: t("when.asap") },
+          { value: "date", label: t("when.date") },
         ]}
       />
       <div className="hidden grid-cols-1 gap-5 group-has-[[value=date]:checked]/when:grid xs:grid-cols-2">

@@ -16,26 +16,23 @@ export type Answers = {
   description?: string;
   /** Keywords, separated by commas, and the language of the text: both are folded behind a heading. */
   words?: { tags: string; language: string };
-  /** Typed as the place; the first suggestion is taken. */
+  /** Typed as the place; the first suggestion is taken. Empty: the place is known. */
   place: string;
   exact?: Partial<Record<"road" | "house_number" | "apartment_number" | "address_comment", string>>;
   moment?: "asap" | "flexible";
   budget?: string;
 };
 
-export const question = (page: Page, t: Words, step: "what" | "about" | "details" | "where" | "when" | "review") =>
+export const question = (page: Page, t: Words, step: "what" | "about" | "details" | "review") =>
   expect(page.getByRole("heading", { level: 1, name: t("requests", `question.${step}`) })).toBeVisible();
 
 export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("points", "wizard.next") }).click();
 
-/** Answers all questions, from the first to the review. */
+/** Answers all questions. A visitor comes to the registration then, a member to the review. */
 export async function answerAll(page: Page, t: Words, answers: Answers): Promise<void> {
   await fillWhat(page, t, answers);
   await fillAbout(page, t, answers);
   await fillDetails(page, t, answers);
-  await fillWhere(page, t, answers);
-  await fillWhen(page, t, answers);
-  await question(page, t, "review");
 }
 
 export async function fillWhat(page: Page, t: Words, { need, service }: Answers): Promise<void> {
@@ -50,7 +47,8 @@ export async function fillAbout(page: Page, t: Words, { about = [] }: Pick<Answe
   await next(page, t);
 }
 
-export async function fillDetails(page: Page, t: Words, { title, description, words }: Answers): Promise<void> {
+export async function fillDetails(page: Page, t: Words, answers: Answers): Promise<void> {
+  const { title, description, words, place, exact, moment = "asap", budget } = answers;
   await question(page, t, "details");
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill(title);
   if (description) await page.getByRole("textbox", { name: t("points", "description.label") }).fill(description);
@@ -59,13 +57,10 @@ export async function fillDetails(page: Page, t: Words, { title, description, wo
     await page.getByRole("textbox", { name: t("points", "tags.label") }).fill(words.tags);
     await page.getByRole("combobox", { name: t("ui", "text_language.label") }).selectOption(words.language);
   }
-  await next(page, t);
-}
-
-async function fillWhere(page: Page, t: Words, { place, exact }: Answers): Promise<void> {
-  await question(page, t, "where");
-  await choosePlace(page, t, place);
+  if (place) await choosePlace(page, t, place);
   if (exact) await fillExactPlace(page, t, exact);
+  await page.getByRole("radio", { name: t("requests", `when.${moment}`) }).check();
+  if (budget) await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(budget);
   await next(page, t);
 }
 
@@ -78,13 +73,6 @@ async function fillExactPlace(page: Page, t: Words, exact: NonNullable<Answers["
     const label = t("addresses", `exact.${name as "road"}`);
     await page.getByRole("textbox", { name: label }).fill(text);
   }
-}
-
-export async function fillWhen(page: Page, t: Words, { moment = "asap", budget }: Answers): Promise<void> {
-  await question(page, t, "when");
-  await page.getByRole("radio", { name: t("requests", `when.${moment}`) }).check();
-  if (budget) await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(budget);
-  await next(page, t);
 }
 
 /** Publishes the request and waits for its page. Returns its id. */

@@ -8,7 +8,7 @@ import { answerOf, odesaHome, tapOf } from "../kit/requests.ts";
 import { test } from "../kit/story.ts";
 import { checkScreen, type ScreenView } from "./check-screen.ts";
 
-const steps = ["what", "about", "details", "where", "when", "review"];
+const steps = ["what", "about", "details", "review"];
 
 const forAnyone = [
   "/",

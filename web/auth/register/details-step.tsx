@@ -10,13 +10,14 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Draft } from "./register-draft.ts";
 
-type Props = { hidden: boolean; ready: boolean; draft: Draft; guess: string | null };
+/** `publishes`: the person comes from a request or an offer, which says what brings them here. */
+type Props = { hidden: boolean; ready: boolean; draft: Draft; guess: string | null; publishes: boolean };
 const roles = ["need", "offer", "both"] as const;
 
-export function DetailsStep({ hidden, ready, draft, guess }: Props) {
+export function DetailsStep({ hidden, ready, draft, guess, publishes }: Props) {
   const t = useT("auth");
   return (
-    <div hidden={hidden} className={hidden ? undefined : "grid gap-5"}>
+    <div hidden={hidden} className={hidden ? undefined : "grid gap-3"}>
       <TextField
         name="name"
         label={t("register.name")}
@@ -45,34 +46,35 @@ export function DetailsStep({ hidden, ready, draft, guess }: Props) {
         autoComplete="new-password"
         maxLength={128}
       />
-      <Choices
-        name="role"
-        legend={t("register.role")}
-        variant="chips"
-        optional
-        {...(draft.role && { defaultValue: draft.role })}
-        choices={roles.map((role) => ({ value: role, label: t(`register.role.${role}`) }))}
-      />
-      <div>
-        <Checkbox name="terms" required defaultChecked={draft.terms === "true"}>
-          {t("register.terms")}
-        </Checkbox>
-        <ShortTerms />
-      </div>
+      {!publishes && (
+        <Choices
+          name="role"
+          legend={t("register.role")}
+          legendHidden
+          variant="segmented"
+          optional
+          {...(draft.role && { defaultValue: draft.role })}
+          choices={roles.map((role) => ({ value: role, label: t(`register.role.${role}`) }))}
+        />
+      )}
+      <Checkbox name="terms" required defaultChecked={draft.terms === "true"}>
+        <span className="text-sm">{t("register.terms")}</span>
+      </Checkbox>
       {!hidden && <SubmitButton disabled={!ready}>{t("register.submit")}</SubmitButton>}
+      <ShortTerms />
     </div>
   );
 }
 
 const points = ["between", "honest"] as const;
 
-/** The terms in four sentences, beside the checkbox that accepts them. */
+/** The terms in four sentences. */
 function ShortTerms() {
   const t = useT("auth");
   const ui = useT("ui");
   const { language } = useI18n();
   return (
-    <details className="group ml-9">
+    <details className="group text-sm">
       <summary className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-field font-bold text-action hover:underline">
         <span className="min-w-0">{t("register.terms.title")}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { publishPath } from "#web/drafts/to-publish.ts";
 import { prepareHumanCheck } from "#web/kit/human/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -39,6 +40,7 @@ export function RegisterForm({ result, step, guess, invited }: Props) {
         ready={ready}
         draft={{ ...(invited?.name && { name: invited.name }), ...draft }}
         guess={guess}
+        publishes={useSearchParams()[0].get("next")?.endsWith(publishPath("")) ?? false}
       />
       {!step.sent && <WaitNote result={result} />}
       {step.sent && <CodeStep submit={t("code.submit")} resendAt={step.resendAt} back={step.back} />}

@@ -3,18 +3,27 @@ import { useT } from "../i18n/use-t.ts";
 
 type Props = { name: string; defaultValue?: "yes" | "no" | undefined };
 
-/** Asks if the other party may see the phone of login, with the same words on all pages (rule A8). */
+/** Asks if the other party may see the phone of login, with the same words on all pages (rule A8). Explains the choice that is made. */
 export function ContactChoice({ name, defaultValue }: Props) {
   const t = useT("shell");
   return (
-    <Choices
-      name={name}
-      legend={t("contact.legend")}
-      {...(defaultValue && { defaultValue })}
-      choices={[
-        { value: "yes", label: t("contact.show"), hint: t("contact.show_hint") },
-        { value: "no", label: t("contact.later"), hint: t("contact.later_hint") },
-      ]}
-    />
+    <div className="group/contact">
+      <Choices
+        name={name}
+        legend={t("contact.legend")}
+        variant="segmented"
+        {...(defaultValue && { defaultValue })}
+        choices={[
+          { value: "yes", label: t("contact.show") },
+          { value: "no", label: t("contact.later") },
+        ]}
+      />
+      <p className="mt-1.5 hidden text-sm leading-snug text-muted group-has-[[value=yes]:checked]/contact:block">
+        {t("contact.show_hint")}
+      </p>
+      <p className="mt-1.5 hidden text-sm leading-snug text-muted group-has-[[value=no]:checked]/contact:block">
+        {t("contact.later_hint")}
+      </p>
+    </div>
   );
 }

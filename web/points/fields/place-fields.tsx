@@ -20,16 +20,26 @@ type Props = {
   place?: Suggestion | undefined;
   exact?: ExactDefaults | undefined;
   reveal?: "proposal" | "accepted" | undefined;
+  /** False where other questions stand on the same screen: the heading of the exact place says who sees it. */
+  explained?: boolean;
 };
 
 /** One of the saved locations or a new place; the fields of the new one show when it is chosen, also without JavaScript. */
-export function PlaceFields({ result, locations, chosen, place, exact = {}, reveal = "accepted" }: Props) {
+export function PlaceFields({
+  result,
+  locations,
+  chosen,
+  place,
+  exact = {},
+  reveal = "accepted",
+  explained = true,
+}: Props) {
   const t = useT("points");
   const some = locations.length > 0;
   const fallback = place ? "new" : (locations[0]?.id ?? "new");
   return (
     <div className="group/where grid gap-5">
-      <VisibilityNote />
+      {explained && <VisibilityNote />}
       {some && (
         <Choices
           name="address_id"

@@ -23,6 +23,8 @@ type Step<Answers> = {
   files?: true;
   /** Has a link that skips it. */
   optional?: true;
+  /** Steps that are a part of it now. */
+  formerly?: readonly string[];
 };
 
 /** In their order; the review follows. */
@@ -99,6 +101,8 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
     /** Adds a button that leaves the review without publishing. */
     later?: true;
   };
+  /** A visitor who has answered everything comes from the last question to the registration, which names what will be published. */
+  registersFirst?: true;
 };
 
 /** Defines a wizard: its steps as data, and the addresses of its steps. */
@@ -113,6 +117,9 @@ export function defineWizard<
   const names: StepName[] = [...questions, "review"];
   const first: StepName = names[0] ?? "review";
   const isStep = (text: string | null): text is StepName => (names as (string | null)[]).includes(text);
+  /** The step of an address; null: none. */
+  const stepOf = (text: string | null): StepName | null =>
+    isStep(text) ? text : (questions.find((step) => text && steps[step].formerly?.includes(text)) ?? null);
   const stepAfter = (step: StepName): StepName => names[names.indexOf(step) + 1] ?? "review";
   const openSteps = (answers: Answers): Name[] => questions.filter((step) => steps[step].isOpen?.(answers));
   /** The address of a step, of a draft or of unsaved answers. */
@@ -127,6 +134,7 @@ export function defineWizard<
     names,
     first,
     isStep,
+    stepOf,
     stepAfter,
     stepBefore: (step: StepName): StepName | null => names[names.indexOf(step) - 1] ?? null,
     openSteps,

@@ -1,6 +1,7 @@
 // The wizard of a visitor: the answers stay in the browser until the login.
 import { redirect, replace } from "react-router";
 import { type Owner, visitor } from "#web/drafts/owner.ts";
+import { publishPath, registerPath, reviewPath } from "#web/drafts/to-publish.ts";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
@@ -10,7 +11,8 @@ import { orLater } from "#web/offline/or-later.ts";
 import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
 import type { PartlyAdopted } from "./left-out.ts";
-import { stepLater } from "./step-later.ts";
+import type { LocalDraft } from "./local-draft.ts";
+import { keepToPublish, stepLater } from "./step-later.ts";
 
 /** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
 export async function withLocal<
@@ -70,12 +72,25 @@ export async function actInBrowser<
   if (!wizard.isStep(step)) return redirect(wizard.stepUrl(search, wizard.first));
   try {
     const given = await begin?.(search);
-    wizard.local(visitor).keep({ ...given, ...(await wizard.read(step, form, api, today)) });
-    return redirect(wizard.afterStep(search, step));
+    const local = wizard.local(visitor).keep({ ...given, ...(await wizard.read(step, form, api, today)) });
+    return redirect((await registration(wizard, step, local)) ?? wizard.afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.data, values: valuesOf(posted) } satisfies Refused;
   }
+}
+
+/** The registration that publishes the visitor's answers, after the last question; null while one is missing. */
+async function registration<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
+  wizard: Wizard<Name, Answers, Data>,
+  step: Name | "review",
+  local: LocalDraft<Answers>,
+): Promise<string | null> {
+  const answers = local.answers as Answers;
+  if (!wizard.registersFirst || wizard.stepAfter(step) !== "review" || wizard.openSteps(answers).length > 0)
+    return null;
+  await keepToPublish(wizard, visitor, local, false);
+  return registerPath(publishPath(reviewPath(wizard.path)));
 }
 
 /**

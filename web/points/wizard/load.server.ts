@@ -37,9 +37,9 @@ export async function loadWizard<
   const draft = id ? await readDraft(api, id) : null;
   if (draft && draft.status !== "incomplete" && draft.status !== "draft") throw redirect(wizard.pathOf(draft.id));
   const answers: Answers = draft ?? (await beginning.begin(api));
-  const asked = search.get("step");
   const fresh = beginning.firstOf?.(answers) ?? wizard.first;
-  const step = wizard.isStep(asked) ? asked : draft ? wizard.firstOpen(answers) : fresh;
+  const step = wizard.stepOf(search.get("step")) ?? (draft ? wizard.firstOpen(answers) : fresh);
+  const asksPlace = step !== "review" && wizard.steps[step].answers.includes("address_id");
   const data: WizardData<Name, Answers> = {
     step,
     answers,
@@ -48,7 +48,7 @@ export async function loadWizard<
     named: draft ? "" : (beginning.named ?? ""),
     draft: draft && { id: draft.id, status: draft.status, updated_at: draft.updated_at },
     local: null,
-    ...(await readChoices(api, step, { answers, search, signedIn })),
+    ...(await readChoices(api, step, { answers, search, ofPlace: asksPlace && signedIn })),
   };
   return { data, draft };
 }

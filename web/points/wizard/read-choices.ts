@@ -10,14 +10,15 @@ export type Choices = {
   locations: Reply<"GET /addresses">["data"];
 };
 
-type Asking = { answers: PointAnswers; search: URLSearchParams; signedIn: boolean };
+/** `ofPlace`: the saved places, too. */
+type Asking = { answers: PointAnswers; search: URLSearchParams; ofPlace: boolean };
 
-export async function readChoices(api: Api, step: string, { answers, search, signedIn }: Asking): Promise<Choices> {
+export async function readChoices(api: Api, step: string, { answers, search, ofPlace }: Asking): Promise<Choices> {
   const several = answers.point_purposes.length > 1 ? answers.point_type?.id : undefined;
   const browse = Number(search.get("browse") ?? several ?? search.get("tid") ?? 0);
   const [types, locations] = await Promise.all([
     step === "what" ? api("GET /point-types", { query: browse ? { include: "point_purposes" } : {} }) : null,
-    step === "where" && signedIn ? ownLocations(api) : null,
+    ofPlace ? ownLocations(api) : null,
   ]);
   const all = types?.data ?? [];
   return {

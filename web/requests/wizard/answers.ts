@@ -4,7 +4,7 @@ import type { PointAnswers } from "#web/points/answers.ts";
 import type { OwnRequest } from "../own-request.ts";
 import { answersInput } from "../questions/questions.ts";
 
-export type StepName = "what" | "about" | "details" | "where" | "when";
+export type StepName = "what" | "about" | "details";
 
 type OfRequests =
   | "answers"

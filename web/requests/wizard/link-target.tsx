@@ -21,7 +21,7 @@ export function LinkTarget({ data, search }: { data: RequestWizardData; search: 
     <>
       {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
       <Receiver data={data} />
-      {answers.at_link && answers.place && step !== "where" && (
+      {answers.at_link && answers.place && step !== "details" && (
         <House place={answers.place.address_limited} linked={linked} isFirst={step === "what"} />
       )}
       {answers.at_link && step === "what" && !browsed && <BrokenThings search={search} />}

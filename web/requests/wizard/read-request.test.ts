@@ -30,42 +30,42 @@ async function refusalOf(read: () => Promise<object>, accepts: (answers: object)
   }
 }
 
-const when = { moment: "flexible", budget_currency: "EUR", budget: "", duration_from: "", duration_to: "" };
-const on = { ...when, moment: "date", time: "" };
+const details = {
+  ...{ title: "Tap", description: "", place_given: "true", moment: "flexible" },
+  ...{ budget_currency: "EUR", budget: "", duration_from: "", duration_to: "" },
+};
+const on = { ...details, moment: "date", time: "" };
 const day = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
-test.each<[string, "details" | "when", Fields, object | null]>([
-  ["a budget of 0", "when", { ...when, budget: "0" }, null],
-  ["the largest budget", "when", { ...when, budget: "1000000000" }, null],
-  ["a negative budget", "when", { ...when, budget: "-5" }, { budget: { code: "amount_too_small", min: 0 } }],
+test.each<[string, Fields, object | null]>([
+  ["a budget of 0", { ...details, budget: "0" }, null],
+  ["the largest budget", { ...details, budget: "1000000000" }, null],
+  ["a negative budget", { ...details, budget: "-5" }, { budget: { code: "amount_too_small", min: 0 } }],
   [
     "a budget above the largest",
-    "when",
-    { ...when, budget: "999999999999" },
+    { ...details, budget: "999999999999" },
     { budget: { code: "amount_too_large", max: 1_000_000_000 } },
   ],
-  ["a year", "when", { ...when, duration_to: "365", duration_unit: "day" }, null],
+  ["a year", { ...details, duration_to: "365", duration_unit: "day" }, null],
   [
     "more than a year",
-    "when",
-    { ...when, duration_to: "366", duration_unit: "day" },
+    { ...details, duration_to: "366", duration_unit: "day" },
     { duration_to: { code: "duration_too_long", max: 525_600 } },
   ],
-  ["a day", "when", { ...on, date: day(1), time: "09:00" }, null],
-  ["a day that nobody plans", "when", { ...on, date: day(7) }, { date: { code: "date_too_far" } }],
-  ["words for a day", "when", { ...on, date: "tomorrow" }, { date: { code: "invalid" } }],
-  ["no hour of a day", "when", { ...on, date: day(1), time: "25:00" }, { time: { code: "invalid" } }],
-  ["a title of 120", "details", { title: "a".repeat(120), description: "" }, null],
+  ["a day", { ...on, date: day(1), time: "09:00" }, null],
+  ["a day that nobody plans", { ...on, date: day(7) }, { date: { code: "date_too_far" } }],
+  ["words for a day", { ...on, date: "tomorrow" }, { date: { code: "invalid" } }],
+  ["no hour of a day", { ...on, date: day(1), time: "25:00" }, { time: { code: "invalid" } }],
+  ["a title of 120", { ...details, title: "a".repeat(120), description: "" }, null],
   [
     "texts that are too long",
-    "details",
-    { title: "a".repeat(121), description: "b".repeat(4_001) },
+    { ...details, title: "a".repeat(121), description: "b".repeat(4_001) },
     { title: { code: "too_long", max: 120 }, description: { code: "too_long", max: 4_000 } },
   ],
-  ["line breaks as a browser posts them", "details", { title: "Tap", description: "b\r\n".repeat(2_000) }, null],
-  ["a title that nobody sees", "details", { title: "\u200B\u2800" }, { title: { code: "required" } }],
-])("a visitor's step refuses what the contract refuses: %s", async (_, step, fields, refusal) => {
-  const read = () => readStep(step, formOf(fields), {} as Api, day(0));
+  ["line breaks as a browser posts them", { ...details, title: "Tap", description: "b\r\n".repeat(2_000) }, null],
+  ["a title that nobody sees", { ...details, title: "\u200B\u2800" }, { title: { code: "required" } }],
+])("a visitor's step refuses what the contract refuses: %s", async (_, fields, refusal) => {
+  const read = () => readStep("details", formOf(fields), {} as Api, day(0));
   expect(await refusalOf(read, (answers) => RequestInput.safeParse(inputOf(answers)).success)).toEqual(refusal);
 });
 

@@ -1,8 +1,10 @@
 import { isNear, timeOfDay } from "#contract/kit/bounds.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
+import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readMediaChange } from "#web/media/read-media.ts";
+import { knownApi } from "#web/points/fields/known.ts";
 import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
@@ -49,14 +51,6 @@ function readBudget(form: FormReader): Change {
   return budget === null ? { budget } : { budget, currency };
 }
 
-/** The currency of an earlier budget, posted with the place: without a budget the place's currency holds. */
-export const currencyOfBudget = "currency_of_budget";
-
-async function readWhere(form: FormReader, api: Api): Promise<Change> {
-  const place = await readPlace(form, api);
-  return { ...place, currency: form.text(currencyOfBudget) || place.currency };
-}
-
 /** A visitor who chooses other services answers their questions; for a draft the API drops what they do not ask. */
 async function readWhat(form: FormReader, api: Api): Promise<Change> {
   const services = await readServices(form, api);
@@ -68,18 +62,36 @@ async function readWhat(form: FormReader, api: Api): Promise<Change> {
 export async function readStep(step: StepName | "review", form: FormReader, api: Api, today?: string): Promise<Change> {
   if (step === "what") return readWhat(form, api);
   if (step === "about") return { answers: readAnswers(form) };
-  if (step === "details") return readTexts(form);
-  if (step === "where") return form.has(placeGiven) ? {} : readWhere(form, api);
-  return step === "when" ? { ...readWhen(form, today), ...readBudget(form), ...readLength(form) } : {};
+  return step === "details" ? readDetails(form, api, today) : {};
 }
 
-const asked = ["details", "where", "when"] as const;
+/** A budget's currency is the one in which it was typed; without a budget that of the place. */
+const readDetails = (form: FormReader, api: Api, today?: string): Promise<Change> =>
+  readParts<Change>([
+    part(() => readTexts(form)),
+    part(() => (form.has(placeGiven) ? {} : readWhere(form, api))),
+    part(() => readWhen(form, today)),
+    part(() => readBudget(form)),
+    part(() => readLength(form)),
+  ]);
+
+/** Without a connection only known places are found: then the draft asks for it again. */
+async function readWhere(form: FormReader, api: Api): Promise<Change> {
+  try {
+    return await readPlace(form, api);
+  } catch (error) {
+    if (api === knownApi && error instanceof Problem) return {};
+    throw error;
+  }
+}
+
+const part = async (read: () => Change | Promise<Change>): Promise<Change> => read();
 
 /** Reads all questions of the edit form. */
 export const readAll = (form: FormReader, api: Api) =>
   readParts<Change & { media_off?: string[] }>([
     readWhatAndAbout(form, api),
-    ...asked.map(async (step) => readStep(step, form, api)),
+    readDetails(form, api),
     readMediaChange(form, api),
   ]);
 

@@ -5,13 +5,14 @@ export const steps: Steps<StepName, Answers> = {
   what: { answers: ["point_type", "point_purposes"], isOpen: ({ point_purposes }) => point_purposes.length === 0 },
   about: { answers: ["answers"], optional: true },
   details: {
-    answers: ["title", "description", "tags", "language"],
-    isOpen: ({ title }) => !title,
+    answers: [
+      ...(["title", "description", "tags", "language"] as const),
+      ...(["place", "address", "address_id"] as const),
+      ...(["urgent", "date", "time", "budget", "currency", "duration_from", "duration_to"] as const),
+    ],
+    isOpen: ({ title, address_id, address, at_link }) => !title || (!address_id && !address && !at_link),
     files: true,
+    // Two steps of their own until release 3.1: their links lead here.
+    formerly: ["where", "when"],
   },
-  where: {
-    answers: ["place", "address", "address_id"],
-    isOpen: ({ address_id, address, at_link }) => !address_id && !address && !at_link,
-  },
-  when: { answers: ["urgent", "date", "time", "budget", "currency", "duration_from", "duration_to"] },
 };

@@ -18,7 +18,7 @@ import { type Answers, type StepName, draftName } from "./answers.ts";
 import { keptParams } from "./link-params.ts";
 import { LinkTarget } from "./link-target.tsx";
 import { LinkedPlace } from "./linked-place.tsx";
-import { currencyOfBudget, readStep } from "./read-request.ts";
+import { readStep } from "./read-request.ts";
 import { saveRequest } from "./save-request.ts";
 import { steps } from "./steps.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
@@ -38,6 +38,7 @@ export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>(
   Preview,
   Above: LinkTarget,
   review: { Before: PhotosHint },
+  registersFirst: true,
 });
 
 function namedAnswers(answers: Answers): Partial<Answers> {
@@ -57,8 +58,7 @@ export function useWizardTexts() {
     title: t("wizard.title"),
     step: (name: StepName | "review") => t(`step.${name}`),
     question: (name: StepName | "review") => t(`question.${name}`),
-    lead: (name: StepName | "review", { at_link }: Answers) =>
-      name === "where" && at_link ? t("linked.lead") : t(`question.${name}_lead`),
+    lead: (name: StepName | "review") => t(`question.${name}_lead`),
     preview: t("preview.label"),
     contacts: t("contacts.text"),
     private: ({ at_link, receiver, target }: Answers) => {
@@ -90,8 +90,8 @@ function PhotosHint({ data, search }: { data: RequestWizardData; search: URLSear
 }
 
 function StepFields({ data, result }: { data: RequestWizardData; result: unknown }) {
-  const { step, answers, questions, locations, today, typedPlace, signedIn, linked } = data;
-  const { service, texts } = useFieldTexts();
+  const { step, answers, questions } = data;
+  const { service } = useFieldTexts();
   if (step === "what")
     return (
       <>
@@ -100,34 +100,41 @@ function StepFields({ data, result }: { data: RequestWizardData; result: unknown
       </>
     );
   if (step === "about") return <QuestionFields questions={questions} request={answers} />;
-  if (step === "details") {
-    const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
-    return (
-      <>
-        {/* At a posting link photos come first: a picture of a defect is easier than a description. */}
-        {answers.at_link && photos}
-        <TextFields
-          title={answers.title ?? proposedTitle(answers)}
-          description={answers.description ?? ""}
-          texts={texts}
-        />
-        {!answers.at_link && photos}
-        <FoldedWordFields request={answers} />
-      </>
-    );
-  }
-  if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;
-  if (step === "where")
-    return (
-      <>
-        {answers.budget !== null && <input type="hidden" name={currencyOfBudget} value={answers.currency} />}
+  return step === "details" ? <DetailsFields data={data} result={result} /> : null;
+}
+
+/** Words, photos, place, time and money on one screen: a visitor who came with words and a place only looks them over. */
+function DetailsFields({ data, result }: { data: RequestWizardData; result: unknown }) {
+  const { answers, locations, today, typedPlace, signedIn, linked } = data;
+  const { texts } = useFieldTexts();
+  const { private: seen } = useWizardTexts();
+  const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
+  return (
+    <>
+      {/* At a posting link photos come first: a picture of a defect is easier than a description. */}
+      {answers.at_link && photos}
+      <TextFields
+        title={answers.title ?? proposedTitle(answers)}
+        description={answers.description ?? ""}
+        rows={2}
+        texts={texts}
+      />
+      {!answers.at_link && photos}
+      {answers.at_link ? (
+        <LinkedPlace answers={answers} linked={linked} />
+      ) : (
         <PlaceFields
           result={result}
           locations={locations}
           chosen={answers.address_id}
+          explained={false}
           {...newPlace(answers, typedPlace)}
         />
-      </>
-    );
-  return step === "when" ? <WhenStepFields request={answers} today={today} /> : null;
+      )}
+      <WhenStepFields request={answers} today={today} />
+      <FoldedWordFields request={answers} />
+      {/* A member reads it in the review (rule A9). */}
+      {!signedIn && <p className="text-sm text-muted">{seen(answers)}</p>}
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { Options } from "./combobox-options.tsx";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import { useFormState } from "./form-state.ts";
+import { useLeave } from "./use-leave.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
@@ -39,6 +40,7 @@ export function Combobox(props: Props) {
   const listId = useId();
   const { control, error, value, ids } = useField(frame, defaultValue);
   const { text, chosen, typedBefore, list, choose, type } = useTyped(props, value ?? "");
+  const leave = useLeave(list.close, searches && list.open);
   return (
     <FieldFrame {...frame} ids={ids} shownError={error}>
       <div className="relative">
@@ -58,7 +60,7 @@ export function Combobox(props: Props) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => walk(event, list, { ask: () => list.ask(text), choose, searches })}
-          onBlur={list.close}
+          onBlur={leave}
           className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
         />
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
