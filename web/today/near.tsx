@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { RequestPicture } from "#web/requests/request-picture.tsx";
 import { Distance } from "#web/ui/show/distance.tsx";
+import { Picture } from "#web/ui/show/picture.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
@@ -14,28 +14,36 @@ export function Near({ requests }: { requests: TodayData["near"] }) {
   return (
     <Block id="near" title={t("near.title")} more={{ to: "/service/search-requests", label: t("near.all") }}>
       <Rows>
-        {requests.map(({ id, point_purposes, distance, published_at, budget, currency, urgent, ...it }) => (
-          <Row
-            key={id}
-            to={`/service/search-request/${id}`}
-            icon={
-              <span className="size-18 shrink-0 overflow-hidden rounded-2xl">
-                <RequestPicture request={it} sizes="5rem" />
-              </span>
-            }
-            aside={budget !== null && <Price minor={budget} currency={currency} className="text-lg font-extrabold" />}
-            title={<PostTitle of={it} untitled={point_purposes[0]?.name ?? t("untitled")} />}
-          >
-            {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
-            {distance && distance !== "over_50" && (
-              <Distance
-                className="whitespace-normal!"
-                step={distance === "under_2" ? "<2" : distance.replace("_", "-")}
-              />
-            )}
-            {published_at && <Ago at={published_at} />}
-          </Row>
-        ))}
+        {requests.map(
+          ({ id, main_image, point_type, point_purposes, distance, published_at, budget, currency, urgent, ...it }) => (
+            <Row
+              key={id}
+              to={`/service/search-request/${id}`}
+              icon={
+                <span className="size-18 shrink-0 overflow-hidden rounded-2xl">
+                  <Picture
+                    file={main_image}
+                    sizes="5rem"
+                    alt=""
+                    cover={point_type?.slug ?? "other"}
+                    className="size-full object-cover"
+                  />
+                </span>
+              }
+              aside={budget !== null && <Price minor={budget} currency={currency} className="text-lg font-extrabold" />}
+              title={<PostTitle of={it} untitled={point_purposes[0]?.name ?? t("untitled")} />}
+            >
+              {urgent && <span className="font-bold text-bad">{t("near.urgent")}</span>}
+              {distance && distance !== "over_50" && (
+                <Distance
+                  className="whitespace-normal!"
+                  step={distance === "under_2" ? "<2" : distance.replace("_", "-")}
+                />
+              )}
+              {published_at && <Ago at={published_at} />}
+            </Row>
+          ),
+        )}
       </Rows>
     </Block>
   );
