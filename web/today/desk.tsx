@@ -20,28 +20,13 @@ export const decisionsOf = ({ cases, documents, messages, payments }: Desk): num
 /** An operator's tasks: what does not work, then reports, documents, messages and payments. */
 export function DeskBlocks({ desk }: { desk: Desk }) {
   const t = useT("today");
-  const ofCase = useT("cases");
   const { alarms, cases, documents, messages, payments } = desk;
   if (alarms.length + decisionsOf(desk) === 0)
     return <p className="rounded-card bg-good-soft p-4 font-bold text-good">{t("desk.quiet")}</p>;
   return (
     <>
       {alarms.length > 0 && <Alarms alarms={alarms} />}
-      {cases.total > 0 && (
-        <Block id="cases" title={t("desk.cases", { count: cases.total })} more={{ to: "/admin", label: t("desk.all") }}>
-          <Rows>
-            {cases.first.map(({ id, title, reasons, appealed, at }) => (
-              <Row key={id} to={`/admin/cases/${id}`} icon={<Icon of={Scale} />} title={title ?? t("desk.case")}>
-                {appealed && <Badge tone="sun">{t("desk.appealed")}</Badge>}
-                <span className="font-bold text-bad">
-                  {reasons.map((reason) => ofCase(`reason.${reason}`)).join(", ")}
-                </span>
-                <Ago at={at} />
-              </Row>
-            ))}
-          </Rows>
-        </Block>
-      )}
+      {cases.total > 0 && <Cases cases={cases} />}
       {documents.total > 0 && (
         <Block id="documents" title={t("desk.documents", { count: documents.total })}>
           <Rows>
@@ -79,6 +64,25 @@ export function DeskBlocks({ desk }: { desk: Desk }) {
         </Block>
       )}
     </>
+  );
+}
+
+/** Reports and appeals, with the reasons that people named. */
+function Cases({ cases }: Pick<Desk, "cases">) {
+  const t = useT("today");
+  const ofCase = useT("cases");
+  return (
+    <Block id="cases" title={t("desk.cases", { count: cases.total })} more={{ to: "/admin", label: t("desk.all") }}>
+      <Rows>
+        {cases.first.map(({ id, title, reasons, appealed, at }) => (
+          <Row key={id} to={`/admin/cases/${id}`} icon={<Icon of={Scale} />} title={title ?? t("desk.case")}>
+            {appealed && <Badge tone="sun">{t("desk.appealed")}</Badge>}
+            <span className="font-bold text-bad">{reasons.map((reason) => ofCase(`reason.${reason}`)).join(", ")}</span>
+            <Ago at={at} />
+          </Row>
+        ))}
+      </Rows>
+    </Block>
   );
 }
 

@@ -30,10 +30,9 @@ async function refusalOf(read: () => Promise<object>, accepts: (answers: object)
   }
 }
 
-const details = {
-  ...{ title: "Tap", description: "", place_given: "true", moment: "flexible" },
-  ...{ budget_currency: "EUR", budget: "", duration_from: "", duration_to: "" },
-};
+const place = { place_given: "true" };
+const money = { budget_currency: "EUR", budget: "", duration_from: "", duration_to: "" };
+const details = { title: "Tap", description: "", moment: "flexible", ...place, ...money };
 const on = { ...details, moment: "date", time: "" };
 const day = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
