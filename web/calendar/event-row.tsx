@@ -10,12 +10,13 @@ import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
+import { formatDateTime } from "#web/ui/formats.ts";
 import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { clockTimes, type EntryTimes } from "./days.ts";
 
 type Props = { event: CalendarEvent; day: string; timeZone: string };
 
@@ -25,8 +26,8 @@ export function EventRow({ event, day, timeZone }: Props) {
   const { appointment, participants, price, price_kind, currency, asked, note, overlaps } = event;
   const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3">
-      <Times event={event} day={day} timeZone={timeZone} />
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3">
+      <Times entry={event} day={day} timeZone={timeZone} />
       <article
         className={classes(
           "relative rounded-card border border-line p-4",
@@ -61,10 +62,19 @@ export function EventRow({ event, day, timeZone }: Props) {
                   </span>
                 </ProviderLink>
               )}
-              {price_kind && currency && <Price minor={price} currency={currency} kind={price_kind} />}
             </p>
           </div>
-          <EventMenu event={event} />
+          <div className="flex shrink-0 items-start gap-2">
+            {price_kind && currency && (
+              <Price
+                minor={price}
+                currency={currency}
+                kind={price_kind}
+                className="max-w-[8rem] pt-0.5 text-right text-lg leading-snug font-extrabold"
+              />
+            )}
+            <EventMenu event={event} />
+          </div>
         </div>
         {appointment && <AtPlace event={event} timeZone={timeZone} />}
         {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
@@ -96,15 +106,14 @@ function AtPlace({ event: { starts_at, ends_at, time_zone }, timeZone }: Pick<Pr
 const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>) =>
   `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
 
-function Times({ event, day, timeZone }: Props) {
+export function Times({ entry, day, timeZone }: { entry: EntryTimes; day: string; timeZone: string }) {
   const t = useT("calendar");
-  if (event.all_day) return <p className="pt-4 text-sm font-bold">{t("all_day")}</p>;
-  const begins = dayIn(timeZone, event.starts_at) === day;
-  const ends = dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1)) === day;
+  const [from, until] = clockTimes(entry, day, timeZone) ?? [];
+  if (!from) return <p className="pt-4 text-sm font-bold hyphens-auto">{t("all_day")}</p>;
   return (
     <p className="numbers grid content-start pt-4 leading-tight">
-      <b>{begins ? formatTime(event.starts_at, timeZone) : "00:00"}</b>
-      <span className="text-muted">{ends ? formatTime(event.ends_at, timeZone) : "24:00"}</span>
+      <b>{from}</b>
+      <span className="text-muted">{until}</span>
     </p>
   );
 }
