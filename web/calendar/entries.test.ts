@@ -39,13 +39,19 @@ test("an appointment that is to be moved stands at both times, and is counted on
   ]);
   expect(countsOf(entries)).toEqual({
     jobs: 1,
-    toConfirm: 1,
+    toDecide: 1,
     waiting: 2,
     own: 1,
     earned: { minor: 90_000, currency: "UAH" },
   });
   expect(ofDay(entries, "2026-11-26", "Europe/Kyiv").map(({ key }) => key)).toEqual(["job", "a-moved"]);
   expect(entries.filter(isMovable).map(({ key }) => key)).toEqual(["a", "own"]);
+});
+
+test("a proposal that the reader got waits for the reader, one that the reader sent does not", () => {
+  const of = (facts: object) => countsOf(entriesOf([], [job(facts)])).toDecide;
+  expect([of({ side: "customer", accepted: false }), of({ side: "customer", accepted: true })]).toEqual([1, 0]);
+  expect(of({ side: "provider", accepted: false })).toBe(0);
 });
 
 test("no sum is shown where prices are of other kinds, in other currencies, or paid by the reader", () => {

@@ -89,8 +89,9 @@ export function countsOf(entries: readonly Entry[]) {
   const confirmed = single.filter(({ state }) => state === "confirmed");
   return {
     jobs: confirmed.length,
-    /** The reader is to confirm them. */
-    toConfirm: single.filter(({ event }) => event?.can.confirm).length,
+    /** Times that the reader is to confirm, and proposals to decide about. */
+    toDecide: single.filter(({ event, job }) => event?.can.confirm || (job?.side === "customer" && !job.accepted))
+      .length,
     waiting: new Set(entries.flatMap(({ state, event, key }) => (state === "tentative" ? [event?.id ?? key] : [])))
       .size,
     own: single.filter(({ state }) => state === "private").length,

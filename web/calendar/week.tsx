@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DayHours } from "#contract/hours.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
@@ -29,6 +29,7 @@ type Props = {
 export function Week({ days, today, timeZone, entries, week, now, onOpen }: Props) {
   const t = useT("calendar");
   const [status, setStatus] = useState("");
+  const { table, focusAt } = useMovedFocus(entries);
   const placed = days.map((day) => placesOf(ofDay(entries, day, timeZone), day, timeZone));
   const hours = hoursOf(week, placed.flat());
   const labels = Array.from({ length: hours.last - hours.first - 1 }, (_, n) => hours.first + n + 1);
@@ -42,7 +43,7 @@ export function Week({ days, today, timeZone, entries, week, now, onOpen }: Prop
       <p id="move-hint" hidden>
         {t("move.hint")}
       </p>
-      <div className="week-table">
+      <div ref={table} className="week-table">
         <span />
         <span />
         <div aria-hidden className={`week-hours ${height}`}>
@@ -64,12 +65,25 @@ export function Week({ days, today, timeZone, entries, week, now, onOpen }: Prop
             closed={closedOf(week, at, hours)}
             whole={ofDay(entries, day, timeZone).filter((it) => it.start_date !== null)}
             places={placed[at] ?? []}
-            {...{ hours, height, timeZone, days, onOpen, setStatus }}
+            {...{ hours, height, timeZone, days, onOpen, setStatus, focusAt }}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/** A moved entry is made anew in another day: the focus follows it there. */
+function useMovedFocus(entries: readonly Entry[]) {
+  const table = useRef<HTMLDivElement>(null);
+  const moved = useRef<{ key: string; start: string } | null>(null);
+  useEffect(() => {
+    const entry = entries.find(({ key }) => key === moved.current?.key);
+    if (!entry || Date.parse(entry.starts_at) !== Date.parse(moved.current?.start ?? "")) return;
+    table.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"]`)?.focus();
+    moved.current = null;
+  });
+  return { table, focusAt: (key: string, start: string) => void (moved.current = { key, start }) };
 }
 
 type DayProps = Pick<Props, "timeZone" | "days" | "onOpen"> & {
@@ -83,9 +97,10 @@ type DayProps = Pick<Props, "timeZone" | "days" | "onOpen"> & {
   whole: Entry[];
   places: Place<Entry>[];
   setStatus: (text: string) => void;
+  focusAt: (key: string, start: string) => void;
 };
 
-function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus, ...rest }: DayProps) {
+function Day({ day, hours, height, now, isPast, closed, whole, places, ...rest }: DayProps) {
   const { locale } = useWords();
   const { first } = hours;
   const past = isPast ? [{ from: 0, until: 1_440 }] : now ? [{ from: 0, until: now.from }] : [];
@@ -102,7 +117,7 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus
       </h2>
       <div className="week-whole">
         {whole.map((entry) => (
-          <WeekEntry key={entry.key} entry={entry} day={day} setStatus={setStatus} {...rest} />
+          <WeekEntry key={entry.key} entry={entry} day={day} {...rest} />
         ))}
       </div>
       <div className={`week-column ${height}`}>
@@ -121,7 +136,7 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus
               key={place.entries[0]?.key}
               className={`${placeClasses(place, first)} ${place.column === "both" ? "" : `is-${place.column}`}`}
             >
-              <Entries place={place} day={day} setStatus={setStatus} {...rest} />
+              <Entries place={place} day={day} {...rest} />
             </li>
           ))}
         </ol>
@@ -132,13 +147,18 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus
 
 type EntriesProps = Omit<Parameters<typeof WeekEntry>[0], "entry"> & { place: Place<Entry> };
 
+const isOpen = ({ state }: Entry) => state === "tentative";
+
 /** Several at the same time are a number that leads to the day. */
 function Entries({ place: { entries }, day, ...rest }: EntriesProps) {
   const t = useT("calendar");
   const [entry] = entries;
   if (entry && entries.length === 1) return <WeekEntry entry={entry} day={day} {...rest} />;
   return (
-    <Link to={`?view=agenda&day=${day}`} className="week-entry is-private items-center justify-center font-bold">
+    <Link
+      to={`?view=agenda&day=${day}`}
+      className={`week-entry is-${entries.some(isOpen) ? "tentative" : "private"} font-bold`}
+    >
       <span aria-hidden>+{entries.length}</span>
       <span className="visually-hidden">{t("more", { number: entries.length })}</span>
     </Link>
