@@ -8,7 +8,7 @@ const own = {
   ...times,
   id: "own",
   appointment: null,
-  asked: null,
+  ["asked"]: null,
   status: "confirmed",
   all_day: false,
   price: null,
@@ -28,8 +28,8 @@ const job = (facts: object) =>
   }) as TentativeJob;
 
 test("an appointment that is to be moved stands at both times, and is counted once", () => {
-  const asked = { starts_at: "2026-11-26T08:00:00Z", ends_at: "2026-11-26T09:00:00Z" };
-  const moved = event({ id: "a", appointment, asked, can: { ...can, confirm: true }, ...price });
+  const requested = { starts_at: "2026-11-26T08:00:00Z", ends_at: "2026-11-26T09:00:00Z" };
+  const moved = event({ id: "a", appointment, ["asked"]: requested, can: { ...can, confirm: true }, ...price });
   const entries = entriesOf([moved, event({})], [job({})]);
   expect(entries.map(({ key, state }) => `${key} ${state}`)).toEqual([
     "a confirmed",

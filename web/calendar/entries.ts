@@ -21,7 +21,7 @@ export const entriesOf = (events: readonly CalendarEvent[], jobs: readonly Tenta
   );
 
 function ofEvent(event: CalendarEvent): Entry[] {
-  const { id: key, appointment, asked, status } = event;
+  const { id: key, appointment, status, ["asked"]: requested } = event;
   const own: Entry = {
     ...timesOf(event),
     key,
@@ -29,8 +29,8 @@ function ofEvent(event: CalendarEvent): Entry[] {
     event,
     job: null,
   };
-  if (!asked || status === "asked") return [own];
-  const { starts_at, ends_at } = asked;
+  if (!requested || status === "asked") return [own];
+  const { starts_at, ends_at } = requested;
   return [own, { ...own, key: `${key}-moved`, state: "tentative", starts_at, ends_at }];
 }
 

@@ -119,8 +119,8 @@ function useShift(entry: Entry, { days, timeZone, setStatus, focusAt }: Options)
 /** Pixels of a day, and of a quarter of an hour. */
 function cellOf(element: HTMLElement): { width: number; height: number } {
   const column = element.closest(".week-column")?.getBoundingClientRect();
-  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return { width: column?.width ?? 1, height: letter * 0.75 };
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { width: column?.width ?? 1, height: size * 0.75 };
 }
 
 /** An own entry is moved at once. For an appointment a form opens with the new time, because the other side is asked. */

@@ -5,6 +5,7 @@ import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import { numberOf } from "./days.ts";
 import { type Entry, ofDay } from "./entries.ts";
 import { WeekEntry } from "./week-entry.tsx";
 import { closedOf, freeHours, hoursOf, type Place, placeClasses, placesOf, type Span, spanIn } from "./week-layout.ts";
@@ -60,6 +61,7 @@ export function Week({ days, today, timeZone, entries, week, now, onOpen }: Prop
           <Day
             key={day}
             day={day}
+            weekday={at + 1}
             now={day === today ? passed : null}
             isPast={day < today}
             closed={closedOf(week, at, hours)}
@@ -88,6 +90,8 @@ function useMovedFocus(entries: readonly Entry[]) {
 
 type DayProps = Pick<Props, "timeZone" | "days" | "onOpen"> & {
   day: string;
+  /** 1 is Monday. */
+  weekday: number;
   hours: { first: number; last: number };
   height: string;
   /** Of today. */
@@ -100,7 +104,7 @@ type DayProps = Pick<Props, "timeZone" | "days" | "onOpen"> & {
   focusAt: (key: string, start: string) => void;
 };
 
-function Day({ day, hours, height, now, isPast, closed, whole, places, ...rest }: DayProps) {
+function Day({ day, weekday, hours, height, now, isPast, closed, whole, places, ...rest }: DayProps) {
   const { locale } = useWords();
   const { first } = hours;
   const past = isPast ? [{ from: 0, until: 1_440 }] : now ? [{ from: 0, until: now.from }] : [];
@@ -109,9 +113,9 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, ...rest }
       <h2 id={`day-${day}`}>
         <Link to={`?view=agenda&day=${day}`} aria-current={now ? "date" : undefined}>
           <span className="visually-hidden">{formatLongDay(locale, `${day}T12:00:00Z`, "UTC")}</span>
-          <span aria-hidden>{weekdayName(locale, new Date(`${day}T12:00:00Z`).getUTCDay() || 7, "short")}</span>
+          <span aria-hidden>{weekdayName(locale, weekday, "short")}</span>
           <span aria-hidden className="week-number">
-            {Number(day.slice(8))}
+            {numberOf(day)}
           </span>
         </Link>
       </h2>
