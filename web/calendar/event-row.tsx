@@ -25,7 +25,7 @@ export function EventRow({ event, day, timeZone }: Props) {
   const t = useT("calendar");
   const { appointment, asked, note, overlaps } = event;
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 @max-[18rem]:grid-cols-[minmax(0,1fr)]">
       <Times entry={event} day={day} timeZone={timeZone} />
       <article
         className={classes(
@@ -118,9 +118,9 @@ const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>)
 export function Times({ entry, day, timeZone }: { entry: EntryTimes; day: string; timeZone: string }) {
   const t = useT("calendar");
   const [from, until] = clockTimes(entry, day, timeZone) ?? [];
-  if (!from) return <p className="pt-4 text-sm font-bold hyphens-auto">{t("all_day")}</p>;
+  if (!from) return <p className="pt-4 @max-[18rem]:pt-0 text-sm font-bold hyphens-auto">{t("all_day")}</p>;
   return (
-    <p className="numbers grid content-start pt-4 leading-tight">
+    <p className="numbers grid content-start pt-4 @max-[18rem]:pt-0 leading-tight">
       <b>{from}</b>
       <span className="text-muted">{until}</span>
     </p>

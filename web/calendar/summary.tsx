@@ -36,7 +36,6 @@ export function CalendarHeading({ counts, add }: { counts: Counts; add: string }
 
 /** The meaning of the colours, with the sums: one line. One colour without a sum says no more than the heading. */
 export function Legend({ counts: { jobs, waiting, own, earned } }: { counts: Counts }) {
-  const t = useT("calendar");
   const { locale } = useWords();
   const sum = earned && earned.minor > 0 ? formatMoney(locale, earned.minor, earned.currency) : null;
   if (!sum && [jobs, waiting, own].filter((it) => it > 0).length < 2) return null;
