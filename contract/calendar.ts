@@ -4,7 +4,7 @@ import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, line, Minor, PlannedDay, PlannedMoment, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, whole } from "./kit/query.ts";
-import { Person } from "./people.ts";
+import { Face, Person } from "./people.ts";
 import { titleInOtherLanguages } from "./translations.ts";
 
 export const importFailures = ["unreachable", "refused", "too_big", "unreadable"] as const;
@@ -111,6 +111,30 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
+/** A proposal with a day that has no appointment yet: it waits for an answer, or it is accepted and its time is to be entered. */
+export const TentativeJob = z.object({
+  proposal_id: Id,
+  request_id: Id,
+  title: z.string().nullable(),
+  ...titleInOtherLanguages,
+  /** Of the reader. */
+  side: z.enum(["customer", "provider"]),
+  /** The other side; of a managed request its manager (rule P9). */
+  person: Face,
+  price_kind: z.enum(priceKinds),
+  amount: Minor.nullable(),
+  currency: Currency,
+  /** Null where only the day is known. */
+  starts_at: Timestamp.nullable(),
+  /** Of the clock at the place of the work. */
+  day: Day,
+  time_zone: z.string(),
+  /** Minutes. */
+  duration: z.int().nullable(),
+  accepted: z.boolean(),
+});
+export type TentativeJob = z.infer<typeof TentativeJob>;
+
 export const CalendarSettings = z.object({
   /** Everybody with its address reads the calendar. The address itself is shown once. */
   feed: z.object({ busy_only: z.boolean(), created_at: Timestamp, read_at: Timestamp.nullable() }).nullable(),
@@ -177,6 +201,19 @@ export const calendar = {
       },
     }),
     reply: many(CalendarEvent),
+  }),
+  tentative: get("/tentative-jobs", {
+    summary:
+      "List jobs of mine with a day and without an appointment, by time: open proposals, sent and received, and accepted ones",
+    access: "user",
+    query: z.strictObject({
+      /** Ends after this time. */
+      from: Timestamp,
+      /** Starts before this time. */
+      to: Timestamp,
+      lang: z.string().max(5).optional(),
+    }),
+    reply: one(z.object({ jobs: z.array(TentativeJob) })),
   }),
   show: get("/events/:id", {
     summary: "Show an entry of my calendar, or an appointment of mine",

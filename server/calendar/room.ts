@@ -13,6 +13,7 @@ import { remind } from "./remind.ts";
 import { remove } from "./remove.ts";
 import { showSettings } from "./settings.ts";
 import { slots } from "./slots.ts";
+import { tentative } from "./tentative.ts";
 
 export const routes = serve(calendar, {
   settings: ({ db, viewer }) => showSettings(db, viewer),
@@ -24,6 +25,10 @@ export const routes = serve(calendar, {
   list: async ({ query, ...call }) => {
     const { data, meta } = await list(call.db, call.viewer, query);
     return { data: await addTitles(call, data, titledBy), meta };
+  },
+  tentative: async ({ query, ...call }) => {
+    const jobs = await tentative(call.db, call.viewer, query);
+    return { jobs: await addTitles(call, jobs, ({ request_id: id, title }) => ({ id, title })) };
   },
   show: async ({ params, ...call }) => {
     const event = await show(call.db, call.viewer, params.id);

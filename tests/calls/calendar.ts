@@ -24,6 +24,8 @@ async function taken({ marko }: Scene) {
   return times;
 }
 
+const nextDays = { from: freeHour().starts_at, to: new Date(Date.now() + 9 * 86_400_000).toISOString() };
+
 const holidays = async ({ marko }: Scene): Promise<string> =>
   (await marko.call("POST /events", { body: { title: "Urlaub", ...freeHour() } })).id;
 
@@ -37,6 +39,7 @@ export const calendar: Room<"calendar"> = {
     "DELETE /calendar-import":     "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
     "GET /events":                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "POST /events":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+    "GET /tentative-jobs":         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "GET /events/:id":             "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
     "GET /events/:id/slots":       "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
     "PATCH /events/:id":           "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
@@ -74,6 +77,12 @@ export const calendar: Room<"calendar"> = {
       works: async (s) => {
         await appointment(s);
         return { who: s.olena, query: { filter: { calendar: "service" } } };
+      },
+    },
+    "GET /tentative-jobs": {
+      works: async (s) => {
+        await s.answered();
+        return { who: s.olena, query: nextDays };
       },
     },
     "POST /events": {

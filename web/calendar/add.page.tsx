@@ -18,7 +18,7 @@ import { readDay } from "./days.ts";
 import { EventForm } from "./event-form.tsx";
 import { inFormNames, readEntry, readSlot, readTimes } from "./read-event.ts";
 import { lengthFor, pickerOf, SlotPicker } from "./slot-picker.tsx";
-import { morningOf, timesOfJob } from "./suggested-times.ts";
+import { hourOf, timesOfJob } from "./suggested-times.ts";
 
 export const handle = { namespaces: ["calendar"] } satisfies Handle;
 export const middleware = needs("user");
@@ -29,7 +29,7 @@ export const loader = async ({ context, params: { id }, request: { url } }: Rout
   const search = new URL(url).searchParams;
   if (!id) {
     const today = readDay(null, ownZone);
-    const times = morningOf(readDay(search.get("day"), ownZone));
+    const times = hourOf(readDay(search.get("day"), ownZone), search.get("from"));
     return { ...settings, timeZone: ownZone, today, times, title: null, isAsked: false, picker: null };
   }
   const [job, free] = await readJob(context, id, search.get("minutes"));

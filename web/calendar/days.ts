@@ -1,13 +1,18 @@
 // Days of the calendar: "2026-11-24", without a zone. The zone decides only on which day an entry lies.
 import { endOfWeek, parseDate, parseDateTime, startOfMonth, startOfWeek, toZoned } from "@internationalized/date";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { dayIn } from "#web/ui/formats.ts";
+import { dayIn, formatDayOfMonth, formatMonth, formatTime } from "#web/ui/formats.ts";
+
+export type EntryTimes = Pick<CalendarEvent, "starts_at" | "ends_at" | "start_date" | "end_date">;
 
 export const views = ["agenda", "week", "month"] as const;
 export type View = (typeof views)[number];
 
 const isDay = (text: string | null): text is string => text !== null && /^[1-9]\d{3}-\d\d-\d\d$/.test(text);
 export const plus = (day: string, days: number): string => parseDate(day).add({ days }).toString();
+
+/** 24 of "2026-11-24". */
+export const numberOf = (day: string): number => parseDate(day).day;
 
 /** The day of the address, or today in the zone. */
 export function readDay(text: string | null, timeZone: string): string {
@@ -28,6 +33,21 @@ export function daysOf(view: View, day: string): string[] {
         ? [startOfWeek(at, "de-DE"), 7]
         : [startOfWeek(startOfMonth(at), "de-DE"), weeksOf(day) * 7];
   return Array.from({ length }, (_, n) => first.add({ days: n }).toString());
+}
+
+/** The days that the page counts: a month without the days of others around it. */
+export const countedDays = (view: View, day: string): string[] =>
+  daysOf(view, day).filter((it) => view !== "month" || it.slice(0, 7) === day.slice(0, 7));
+
+/** "23–29 November", "30 November – 6 December", "November 2026". */
+export function nameOfDays(locale: string, view: View, day: string): string {
+  if (view === "month") return formatMonth(locale, day.slice(0, 7));
+  const days = daysOf(view, day);
+  const [first, last] = [days[0] ?? day, days.at(-1) ?? day];
+  const end = formatDayOfMonth(locale, last);
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${formatDayOfMonth(locale, first)} – ${end}`;
+  const [number] = /^\d+\.?/.exec(formatDayOfMonth(locale, first)) ?? [];
+  return number ? `${number}–${end}` : end;
 }
 
 function weeksOf(day: string): number {
@@ -69,8 +89,19 @@ export const startOf = (day: string, timeZone: string): string =>
     .toISOString();
 
 /** The days that an entry touches, among these. */
-export function daysOfEvent(event: CalendarEvent, timeZone: string, days: readonly string[]): string[] {
-  const first = event.start_date ?? dayIn(timeZone, event.starts_at);
-  const last = event.end_date ?? dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1));
+export function daysOfEntry(entry: EntryTimes, timeZone: string, days: readonly string[]): string[] {
+  const first = entry.start_date ?? dayIn(timeZone, entry.starts_at);
+  const last = entry.end_date ?? dayIn(timeZone, new Date(Date.parse(entry.ends_at) - 1));
   return days.filter((day) => day >= first && day <= last);
+}
+
+/** The times of the clock between which an entry takes a day; null: the whole day. */
+export function clockTimes(entry: EntryTimes, day: string, timeZone: string): [from: string, until: string] | null {
+  if (entry.start_date) return null;
+  const begins = dayIn(timeZone, entry.starts_at) === day;
+  const ends = dayIn(timeZone, new Date(Date.parse(entry.ends_at) - 1)) === day;
+  return [
+    begins ? formatTime(entry.starts_at, timeZone) : "00:00",
+    ends ? formatTime(entry.ends_at, timeZone) : "24:00",
+  ];
 }

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -18,12 +19,24 @@ import { morningOf } from "./suggested-times.ts";
 export const handle = { namespaces: ["calendar"] } satisfies Handle;
 export const middleware = needs("user");
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+export const loader = async ({ context, params: { id }, request: { url } }: Route.LoaderArgs) => {
   const settings = settingsOf(context);
-  const event = await apiOf(context)("GET /events/:id", { params: { id } });
+  const stored = await apiOf(context)("GET /events/:id", { params: { id } });
+  const event = movedTo(stored, new URL(url).searchParams.get("from"));
   const timeZone = event.appointment ? event.time_zone : settings.timeZone;
   return { ...settings, timeZone, today: readDay(null, timeZone), event };
 };
+
+/** Milliseconds: in the year 2096. */
+const farthest = 4e12;
+
+/** To the time of the address, where the entry was dragged to in the table of a week. Nothing is stored before the form is sent. */
+function movedTo(event: CalendarEvent, from: string | null): CalendarEvent {
+  const start = Date.parse(from ?? "");
+  if (!(start > 0 && start < farthest) || event.all_day) return event;
+  const end = start + Date.parse(event.ends_at) - Date.parse(event.starts_at);
+  return { ...event, starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
+}
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {

@@ -10,23 +10,23 @@ import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { dayIn, formatDateTime, formatTime } from "#web/ui/formats.ts";
+import { formatDateTime } from "#web/ui/formats.ts";
 import { placeTime, placeTimeParts } from "#web/ui/place-time.ts";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { clockTimes, type EntryTimes } from "./days.ts";
 
 type Props = { event: CalendarEvent; day: string; timeZone: string };
 
 /** An entry of a day: from and until, title, the other side, and what waits for an answer. */
 export function EventRow({ event, day, timeZone }: Props) {
   const t = useT("calendar");
-  const { appointment, participants, price, price_kind, currency, asked, note, overlaps } = event;
-  const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
+  const { appointment, asked, note, overlaps } = event;
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3">
-      <Times event={event} day={day} timeZone={timeZone} />
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 @max-[18rem]:grid-cols-[minmax(0,1fr)]">
+      <Times entry={event} day={day} timeZone={timeZone} />
       <article
         className={classes(
           "relative rounded-card border border-line p-4",
@@ -34,38 +34,7 @@ export function EventRow({ event, day, timeZone }: Props) {
           event.status === "asked" ? "border-l-sun" : appointment && "border-l-action",
         )}
       >
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="text-lg leading-snug wrap-anywhere">
-              {appointment ? (
-                <Link to={pathOf(appointment)} className="hover:underline">
-                  <PostTitle of={event} untitled="" />
-                </Link>
-              ) : event.imported ? (
-                t("imported")
-              ) : (
-                event.title
-              )}
-            </h3>
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-              {event.private && (
-                <span className="inline-flex items-center gap-1">
-                  <Lock aria-hidden className="size-4" />
-                  {t("private")}
-                </span>
-              )}
-              {other?.name && (
-                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
-                  <span className="min-w-0 wrap-anywhere">
-                    <PersonName person={other} gone="" />
-                  </span>
-                </ProviderLink>
-              )}
-              {price_kind && currency && <Price minor={price} currency={currency} kind={price_kind} />}
-            </p>
-          </div>
-          <EventMenu event={event} />
-        </div>
+        <Heading event={event} />
         {appointment && <AtPlace event={event} timeZone={timeZone} />}
         {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
         {overlaps && (
@@ -78,6 +47,56 @@ export function EventRow({ event, day, timeZone }: Props) {
         {appointment && <OnTheDay event={event} appointment={appointment} />}
       </article>
     </li>
+  );
+}
+
+/** Title, the other side and the price. */
+function Heading({ event }: { event: CalendarEvent }) {
+  const t = useT("calendar");
+  const { appointment, participants, price, price_kind, currency } = event;
+  const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          {appointment ? (
+            <Link to={pathOf(appointment)} className="hover:underline">
+              <PostTitle of={event} untitled="" />
+            </Link>
+          ) : event.imported ? (
+            t("imported")
+          ) : (
+            event.title
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {event.private && (
+            <span className="inline-flex items-center gap-1">
+              <Lock aria-hidden className="size-4" />
+              {t("private")}
+            </span>
+          )}
+          {other?.name && (
+            <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
+              <span className="min-w-0 wrap-anywhere">
+                <PersonName person={other} gone="" />
+              </span>
+            </ProviderLink>
+          )}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-start gap-2">
+        {price_kind && currency && (
+          <Price
+            minor={price}
+            currency={currency}
+            kind={price_kind}
+            className="max-w-[8rem] pt-0.5 text-right text-lg leading-snug font-extrabold"
+          />
+        )}
+        <EventMenu event={event} />
+      </div>
+    </div>
   );
 }
 
@@ -96,15 +115,14 @@ function AtPlace({ event: { starts_at, ends_at, time_zone }, timeZone }: Pick<Pr
 const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>) =>
   `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
 
-function Times({ event, day, timeZone }: Props) {
+export function Times({ entry, day, timeZone }: { entry: EntryTimes; day: string; timeZone: string }) {
   const t = useT("calendar");
-  if (event.all_day) return <p className="pt-4 text-sm font-bold">{t("all_day")}</p>;
-  const begins = dayIn(timeZone, event.starts_at) === day;
-  const ends = dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1)) === day;
+  const [from, until] = clockTimes(entry, day, timeZone) ?? [];
+  if (!from) return <p className="pt-4 @max-[18rem]:pt-0 text-sm font-bold hyphens-auto">{t("all_day")}</p>;
   return (
-    <p className="numbers grid content-start pt-4 leading-tight">
-      <b>{begins ? formatTime(event.starts_at, timeZone) : "00:00"}</b>
-      <span className="text-muted">{ends ? formatTime(event.ends_at, timeZone) : "24:00"}</span>
+    <p className="numbers grid content-start pt-4 @max-[18rem]:pt-0 leading-tight">
+      <b>{from}</b>
+      <span className="text-muted">{until}</span>
     </p>
   );
 }

@@ -1,23 +1,25 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { CalendarEvent } from "#contract/calendar.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { formatLongDay, formatTime } from "#web/ui/formats.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
-import { dayByKey, daysOfEvent } from "./days.ts";
+import { dayByKey, numberOf } from "./days.ts";
+import { type Entry, type EntryState, ofDay, withoutMoved } from "./entries.ts";
+import { EntryTitle } from "./entry-title.tsx";
+import { Marks } from "./marks.tsx";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-type Props = { day: string; days: string[]; today: string; timeZone: string; events: CalendarEvent[] };
+type Props = { day: string; days: string[]; today: string; timeZone: string; entries: Entry[] };
 
 /**
- * A table of weeks. Each day is a link to its agenda; on a phone it shows the number of entries, else their titles. Arrow
+ * A table of weeks. Each day is a link to its agenda; on a phone it shows a mark for each entry, else their titles. Arrow
  * keys, Home, End and the page keys move between the days.
  */
-export function Month({ day, days, today, timeZone, events }: Props) {
+export function Month({ day, days, today, timeZone, entries }: Props) {
   const t = useT("calendar");
   const { locale } = useWords();
   const { table, onKeyDown, active } = useDayKeys(day);
@@ -48,7 +50,7 @@ export function Month({ day, days, today, timeZone, events }: Props) {
                 isOther={!isSameMonth(it, day)}
                 isSkipped={active !== null && it !== active}
                 timeZone={timeZone}
-                events={events}
+                entries={ofDay(withoutMoved(entries), it, timeZone)}
               />
             ))}
           </tr>
@@ -86,7 +88,7 @@ function useDayKeys(day: string) {
   return { table, onKeyDown, active: isLive ? (isSameMonth(chosen, day) ? chosen : day) : null };
 }
 
-type DayProps = Pick<Props, "timeZone" | "events"> & {
+type DayProps = Pick<Props, "timeZone" | "entries"> & {
   it: string;
   isToday: boolean;
   isOther: boolean;
@@ -94,39 +96,57 @@ type DayProps = Pick<Props, "timeZone" | "events"> & {
   isSkipped: boolean;
 };
 
-function Day({ it, isToday, isOther, isSkipped, timeZone, events }: DayProps) {
+const colours: Record<EntryState, string> = {
+  confirmed: "bg-fill text-white",
+  tentative: "border border-dashed border-[#c98a00] bg-sun-soft text-sun-ink",
+  private: "bg-line text-ink",
+};
+/** Titles in a cell of a wide screen. */
+const most = 3;
+
+function Day({ it, isToday, isOther, isSkipped, timeZone, entries }: DayProps) {
   const t = useT("calendar");
   const { locale } = useWords();
-  const ofDay = events.filter((event) => daysOfEvent(event, timeZone, [it]).length > 0);
   const long = formatLongDay(locale, `${it}T12:00:00Z`, "UTC");
   return (
-    <td className="h-14 border border-line p-0 align-top sm:h-24">
+    <td className={classes("h-14 border border-line p-0 align-top sm:h-28", isOther ? "bg-sunken" : "bg-card")}>
       <Link
         to={`?view=agenda&day=${it}`}
         aria-current={isToday ? "date" : undefined}
         data-day={it}
         tabIndex={isSkipped ? -1 : undefined}
-        className={classes(
-          "grid h-full min-h-11 content-start gap-1 p-1 hover:bg-sunken",
-          isOther && "bg-sunken text-muted",
-        )}
+        className={classes("grid h-full min-h-11 content-start gap-0.5 p-1 hover:bg-sunken", isOther && "text-muted")}
       >
         <span className="visually-hidden">
-          {ofDay.length > 0 ? t("month.day", { day: long, count: ofDay.length }) : long}
+          {entries.length > 0 ? t("month.day", { day: long, count: entries.length }) : long}
         </span>
         <span
           aria-hidden
-          className={classes("numbers justify-self-center", isToday && "rounded-full bg-fill px-2 text-white")}
+          className={classes(
+            "numbers justify-self-center font-semibold",
+            isToday && "rounded-full bg-sun px-2 font-extrabold text-[#14213d]",
+          )}
         >
-          {Number(it.slice(8))}
+          {numberOf(it)}
         </span>
-        {ofDay.length > 0 && <span aria-hidden className="mx-auto size-2 rounded-full bg-fill sm:hidden" />}
-        {ofDay.slice(0, 2).map((event) => (
-          <span key={event.id} aria-hidden className="hidden truncate text-xs sm:block">
-            {event.all_day ? "" : `${formatTime(event.starts_at, timeZone)} `}
-            {event.imported ? t("imported") : event.title}
+        <span className="sm:hidden">
+          <Marks entries={entries} />
+        </span>
+        {entries.slice(0, most).map((entry) => (
+          <span
+            key={entry.key}
+            aria-hidden
+            className={classes("hidden truncate rounded px-1 text-xs leading-5 sm:block", colours[entry.state])}
+          >
+            {!entry.start_date && <b className="numbers">{formatTime(entry.starts_at, timeZone)} </b>}
+            <EntryTitle entry={entry} />
           </span>
         ))}
+        {entries.length > most && (
+          <span aria-hidden className="numbers hidden px-1 text-xs font-bold sm:block">
+            +{entries.length - most}
+          </span>
+        )}
       </Link>
     </td>
   );

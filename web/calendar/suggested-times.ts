@@ -11,6 +11,13 @@ const usual = 60;
 
 export const morningOf = (day: string): Times => ({ day, from: "09:00", until: "10:00", last: "" });
 
+/** An hour from this one of the address on ("14:00", of the table of a week), else in the morning. */
+export function hourOf(day: string, from: string | null): Times {
+  if (!from || !/^([01]\d|2[0-3]):00$/.test(from)) return morningOf(day);
+  const until = formatTime(Date.parse(`${day}T${from}Z`) + usual * 60_000, "UTC");
+  return { day, from, until, last: until === "00:00" ? plus(day, 1) : "" };
+}
+
 /** Those of an accepted proposal, at the place of the work. A day that is over, or none: the next one. */
 export function timesOfJob({ when, duration }: Pick<Proposal, "when" | "duration">, today: string): Times {
   const day = when.day && when.day >= today ? when.day : plus(today, 1);

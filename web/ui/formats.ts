@@ -99,6 +99,14 @@ export const formatShortDay = (locale: string, day: string): string => {
   return dayFromIntl(locale, format.format(new Date(`${day}T12:00:00Z`)));
 };
 
+/** "21 November" of "2026-11-21". */
+export const formatDayOfMonth = (locale: string, day: string): string => {
+  const format = cached(`day of month ${locale}`, () => {
+    return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  });
+  return dayFromIntl(locale, format.format(new Date(`${day}T12:00:00Z`)));
+};
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
