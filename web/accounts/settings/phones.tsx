@@ -1,0 +1,128 @@
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import type { ContactPreview as Preview } from "#contract/contacts.ts";
+import type { PhoneVisibility } from "#contract/people.ts";
+import type { AccountSettings } from "#contract/settings.ts";
+import { ContactPreview } from "#web/contacts/contact-preview.tsx";
+import { ContactChoice } from "#web/kit/contact/contact-choice.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { FieldError } from "#web/ui/form/field.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { mostPhones, visibilities } from "../choices.ts";
+import { AddButton, RaiseButton, RemoveButton } from "./information/row-buttons.tsx";
+import { inRow, rowField } from "./information/row-names.ts";
+import { useRows } from "./information/use-rows.ts";
+import { Section, SettingsForm } from "./settings-form.tsx";
+
+type Props = {
+  settings: AccountSettings;
+  preview: Preview;
+  /** Managers do not read the phone of login of the person for whom they act. */
+  isOwn: boolean;
+  result: unknown;
+};
+
+export function Phones({ settings, preview, isOwn, result }: Props) {
+  const t = useT("accounts");
+  return (
+    <SettingsForm section="phones" result={result} version={settings.version}>
+      <p className="text-muted">{t("phones.lead")}</p>
+      <PhoneRows phones={settings.phones} country={settings.country_code} />
+      {isOwn && <LoginPhone key={settings.phone} settings={settings} />}
+      <Section title={t("visibility.title")} lead={t("visibility.lead")}>
+        <Visibility settings={settings} preview={preview} />
+      </Section>
+    </SettingsForm>
+  );
+}
+
+function Visibility({ settings, preview }: Pick<Props, "settings" | "preview">) {
+  const t = useT("accounts");
+  const { values } = useFormState();
+  const [visibility, setVisibility] = useState(
+    (values["phone_visibility"]?.[0] as PhoneVisibility | undefined) ?? settings.phone_visibility,
+  );
+  return (
+    <>
+      <div className="lg:[&>fieldset>div]:grid-cols-3">
+        <Choices
+          name="phone_visibility"
+          legend={t("visibility.legend")}
+          legendHidden
+          defaultValue={visibility}
+          onChange={(value) => setVisibility(value as PhoneVisibility)}
+          choices={visibilities.map((value) => ({
+            value,
+            label: t(`visibility.${value}`),
+            hint: t(`visibility.${value}_hint`),
+          }))}
+        />
+      </div>
+      <ContactPreview preview={preview} choice={{ ...settings, phone_visibility: visibility }} />
+    </>
+  );
+}
+
+/** Contact phones in the order in which others see them. */
+function PhoneRows({ phones, country }: { phones: AccountSettings["phones"]; country: string }) {
+  const t = useT("accounts");
+  const { errors } = useFormState();
+  const { rows, add, remove, raise } = useRows("phone", phones);
+  return (
+    <div id="field-phones" className="grid max-w-xl gap-4">
+      {rows.length === 0 && <p className="text-muted">{t("phones.none")}</p>}
+      {rows.map(({ key, value }, index) => (
+        <div key={key} className="flex items-end gap-1">
+          <PhoneRow rowKey={key} label={t("phones.label", { n: index + 1 })} phone={value?.phone} country={country} />
+          {index > 0 && <RaiseButton label={t("phones.raise", { n: index + 1 })} onClick={() => raise(key)} />}
+          <RemoveButton label={t("phones.remove", { n: index + 1 })} onClick={() => remove(key)} />
+        </div>
+      ))}
+      {rows.length < mostPhones && (
+        <>
+          <noscript>
+            <PhoneRow rowKey={String(90 + rows.length)} label={t("phones.more")} phone={undefined} country={country} />
+          </noscript>
+          <AddButton list="phone" label={t("phones.add")} onClick={add} />
+        </>
+      )}
+      <FieldError id="phones-error" text={errors["phones"]} />
+    </div>
+  );
+}
+
+type RowProps = { rowKey: string; label: string; phone: string | undefined; country: string };
+
+const PhoneRow = ({ rowKey, label, phone, country }: RowProps) => (
+  <>
+    <input type="hidden" name={rowField("phone")} value={rowKey} />
+    <PhoneField
+      name={inRow("phone", rowKey)}
+      label={label}
+      country={country}
+      className="flex-1"
+      {...(phone !== undefined && { defaultValue: phone })}
+    />
+  </>
+);
+
+/** The phone of login, and the choice to show it to others. */
+function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { settings: AccountSettings }) {
+  const t = useT("accounts");
+  if (!phone) return null;
+  return (
+    <div className="grid max-w-xl gap-4">
+      <div>
+        <h2>{t("login_phone.label")}</h2>
+        <p className="numbers mt-1 flex items-center gap-2 font-semibold">
+          <Lock aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 wrap-anywhere">{phone}</span>
+        </p>
+        <p className="mt-1 text-sm text-muted">{t("login_phone.hint")}</p>
+      </div>
+      <ContactChoice name="login_phone_shown" defaultValue={shown === null ? undefined : shown ? "yes" : "no"} />
+    </div>
+  );
+}
