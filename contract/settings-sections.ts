@@ -8,6 +8,7 @@ export const settingsSections = [
   "service",
   "plan",
   "phones",
+  "visibility",
   "messengers",
   "language",
   "notifications",

@@ -67,7 +67,7 @@ test("what somebody types stands under the page that says why it cannot be sent,
   });
 
   await test.step("a form whose answer is lost: its text comes back into its field", async () => {
-    await openSection({ page, t }, "about");
+    await openSection({ page }, "about");
     const bio = page.getByRole("textbox", { name: t("accounts", "bio.label") });
     await bio.fill("Ich repariere Hähne.");
     await context.setOffline(true);

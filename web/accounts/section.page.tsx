@@ -53,10 +53,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { section } = loaderData;
   const Body = bodies[section];
   const parent = parentOf(section);
-  const label = parent === settingsPath ? t("settings.title") : titles.login;
+  const back = parent
+    ? { to: pathOf(parent), label: titles[parent] }
+    : { to: settingsPath, label: t("settings.title") };
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={titles[section]} back={{ to: parent, label }} />
+      <PageHeader title={titles[section]} back={back} />
       <Body key={section} data={loaderData} result={actionData} />
     </div>
   );

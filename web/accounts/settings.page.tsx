@@ -32,7 +32,7 @@ export default function Page({ loaderData: start }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("settings.title")} />
-      <div className="grid gap-5">
+      <div className="grid gap-4">
         {!isOwn && <Banner>{t("acting.own_only", { name: settings.name })}</Banner>}
         <OwnCard settings={settings} page={page} />
         {page && <Steps done={page.profile} />}

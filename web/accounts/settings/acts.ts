@@ -12,7 +12,7 @@ import { unreadable } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
 import { mediaField, readMedia } from "#web/media/read-media.ts";
-import { channels, digests, messengers, notificationTypesShown } from "../choices.ts";
+import { channels, digests, messengers, notificationTypesShown, visibilities } from "../choices.ts";
 import { chooseContact, saveEmail, saveLanguage, sendEmailAgain } from "./account/save.ts";
 import { type Act, saved, type Tools } from "./act.ts";
 import { inFormNames, inRows } from "./in-form-names.ts";
@@ -61,6 +61,13 @@ const saveService: Act = async ({ form, api, context }) => {
   };
   await api("PATCH /account-settings", { body });
   return saved(context, "service");
+};
+
+const saveVisibility: Act = async ({ form, api, context }) => {
+  const phone_visibility = visibilities.find((it) => it === form.text("phone_visibility"));
+  if (!phone_visibility) throw unreadable();
+  await api("PATCH /account-settings", { body: { phone_visibility } });
+  return saved(context, "visibility");
 };
 
 const savePortfolio: Act = async ({ form, api, context }) => {
@@ -131,6 +138,7 @@ const acts: Readonly<Record<string, Act>> = {
   unblock: (tools) => unblockPerson(tools, pathOf("blocked")),
   unmute_request: ({ form, api, context }) =>
     muteSteps({ api, context, request: form.text("request"), here: pathOf("quiet") }).unmute_request(),
+  visibility: saveVisibility,
 };
 
 /** For `attempt`: takes the step of the pressed button. */

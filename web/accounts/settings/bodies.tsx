@@ -25,6 +25,7 @@ import { pathOf } from "./sections.ts";
 import { Service } from "./service.tsx";
 import { PortfolioForm } from "./service/portfolio-form.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { Visibility } from "./visibility.tsx";
 
 type Props = { data: SectionData; result: unknown };
 
@@ -36,8 +37,9 @@ export const bodies: Record<Section, ComponentType<Props>> = {
   hours: Hours,
   service: ({ data: { settings }, result }) => <Service settings={settings} result={result} />,
   plan: ({ data: { plan } }) => plan && <MyPlan mine={plan} back={pathOf("plan")} />,
-  phones: ({ data: { settings, preview, isOwn }, result }) =>
-    preview && <Phones settings={settings} preview={preview} isOwn={isOwn} result={result} />,
+  phones: ({ data: { settings, isOwn }, result }) => <Phones settings={settings} isOwn={isOwn} result={result} />,
+  visibility: ({ data: { settings, preview }, result }) =>
+    preview && <Visibility settings={settings} preview={preview} result={result} />,
   messengers: ({ data: { settings }, result }) => <Messengers settings={settings} result={result} />,
   language: ({ data: { settings, regions, isOwn }, result }) =>
     regions && <LanguageAndPlace settings={settings} regions={regions} isOwn={isOwn} result={result} />,

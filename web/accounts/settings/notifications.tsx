@@ -11,6 +11,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { notificationTypesShown, useChannels } from "../choices.ts";
 import { notificationField } from "./notifications/notification-field.ts";
 import { Switch } from "./notifications/switch.tsx";
+import { Rows } from "./rows.tsx";
 import { pathOf } from "./sections.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 
@@ -21,12 +22,21 @@ export function Notifications({ settings, acting, result }: Props) {
   const has = useFeatures();
   const mails = acting || settings.email !== null; // while acting the API does not return the address
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
+      <Rows
+        rows={[
+          {
+            to: pathOf("quiet"),
+            title: t("quiet.title"),
+            value: settings.quiet ? t("value.quiet", settings.quiet) : t("value.any_time"),
+          },
+        ]}
+      />
       {!acting && has("push") && <PushBox />}
       <SettingsForm section="notifications" result={result} version={settings.notifications_version}>
         <Section title={t("notify.title")} lead={t("notify.lead")}>
           {!mails && <NoEmail acting={acting} />}
-          <div className="max-md:grid max-md:gap-3">
+          <div className="max-md:grid max-md:gap-2">
             <Heads />
             {notificationTypesShown.map((type) => (
               <NotificationChoice key={type} type={type} chosen={settings.notifications} mails={mails} />
@@ -99,7 +109,7 @@ function PushBox() {
 
 /** A row of the table on wide screens; on a phone a card, where each switch stands under its channel. */
 const notificationRow =
-  "grid gap-x-4 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-3 max-md:pb-1 md:grid-cols-[1fr_repeat(3,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
+  "grid gap-x-4 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-1 md:grid-cols-[1fr_repeat(3,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
 
 type ChoiceProps = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
 

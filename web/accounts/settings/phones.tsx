@@ -1,68 +1,48 @@
 import { Lock } from "lucide-react";
-import { useState } from "react";
-import type { ContactPreview as Preview } from "#contract/contacts.ts";
-import type { PhoneVisibility } from "#contract/people.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { ContactChoice } from "#web/kit/contact/contact-choice.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Choices } from "#web/ui/form/choices.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
-import { mostPhones, visibilities } from "../choices.ts";
+import { messengerNames, mostPhones } from "../choices.ts";
 import { AddButton, RaiseButton, RemoveButton } from "./information/row-buttons.tsx";
 import { inRow, rowField } from "./information/row-names.ts";
 import { useRows } from "./information/use-rows.ts";
-import { Section, SettingsForm } from "./settings-form.tsx";
+import { type RowProps, Rows } from "./rows.tsx";
+import { pathOf } from "./sections.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { useTitles } from "./titles.ts";
 
 type Props = {
   settings: AccountSettings;
-  preview: Preview;
   /** Managers do not read the phone of login of the person for whom they act. */
   isOwn: boolean;
   result: unknown;
 };
 
-export function Phones({ settings, preview, isOwn, result }: Props) {
+export function Phones({ settings, isOwn, result }: Props) {
   const t = useT("accounts");
   return (
-    <SettingsForm section="phones" result={result} version={settings.version}>
-      <p className="text-muted">{t("phones.lead")}</p>
-      <PhoneRows phones={settings.phones} country={settings.country_code} />
-      {isOwn && <LoginPhone key={settings.phone} settings={settings} />}
-      <Section title={t("visibility.title")} lead={t("visibility.lead")}>
-        <Visibility settings={settings} preview={preview} />
-      </Section>
-    </SettingsForm>
+    <div className="grid gap-6">
+      <Rows rows={useRowsInside(settings)} />
+      <SettingsForm section="phones" result={result} version={settings.version}>
+        <p className="text-muted">{t("phones.lead")}</p>
+        <PhoneRows phones={settings.phones} country={settings.country_code} />
+        {isOwn && <LoginPhone key={settings.phone} settings={settings} />}
+      </SettingsForm>
+    </div>
   );
 }
 
-function Visibility({ settings, preview }: Pick<Props, "settings" | "preview">) {
+function useRowsInside({ phone_visibility, messengers }: AccountSettings): RowProps[] {
   const t = useT("accounts");
-  const { values } = useFormState();
-  const [visibility, setVisibility] = useState(
-    (values["phone_visibility"]?.[0] as PhoneVisibility | undefined) ?? settings.phone_visibility,
-  );
-  return (
-    <>
-      <div className="lg:[&>fieldset>div]:grid-cols-3">
-        <Choices
-          name="phone_visibility"
-          legend={t("visibility.legend")}
-          legendHidden
-          defaultValue={visibility}
-          onChange={(value) => setVisibility(value as PhoneVisibility)}
-          choices={visibilities.map((value) => ({
-            value,
-            label: t(`visibility.${value}`),
-            hint: t(`visibility.${value}_hint`),
-          }))}
-        />
-      </div>
-      <ContactPreview preview={preview} choice={{ ...settings, phone_visibility: visibility }} />
-    </>
-  );
+  const titles = useTitles();
+  const names = messengers.map(({ slug }) => messengerNames[slug]);
+  return [
+    { to: pathOf("visibility"), title: titles.visibility, value: t(`visibility.${phone_visibility}`) },
+    { to: pathOf("messengers"), title: titles.messengers, value: names.join(", ") || t("value.none") },
+  ];
 }
 
 /** Contact phones in the order in which others see them. */
@@ -93,9 +73,9 @@ function PhoneRows({ phones, country }: { phones: AccountSettings["phones"]; cou
   );
 }
 
-type RowProps = { rowKey: string; label: string; phone: string | undefined; country: string };
+type PhoneRowProps = { rowKey: string; label: string; phone: string | undefined; country: string };
 
-const PhoneRow = ({ rowKey, label, phone, country }: RowProps) => (
+const PhoneRow = ({ rowKey, label, phone, country }: PhoneRowProps) => (
   <>
     <input type="hidden" name={rowField("phone")} value={rowKey} />
     <PhoneField

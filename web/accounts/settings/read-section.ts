@@ -22,7 +22,7 @@ export async function readSection(section: Section, context: Context) {
   const [settings, hours, preview, portfolio, plan, muted, sessions, exports, actions, blocked] = await Promise.all([
     api("GET /account-settings/current"),
     only("hours", () => api("GET /business-hours")),
-    only("phones", () => api("GET /account-settings/contact-preview")),
+    only("visibility", () => api("GET /account-settings/contact-preview")),
     only("work", () => api("GET /account-settings/portfolio")),
     only("plan", () => readOwnPlan(api)),
     only("quiet", () => mutedRequests(api)),

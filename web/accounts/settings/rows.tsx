@@ -14,7 +14,7 @@ export type RowProps = {
 /** Sections of the settings, each with its present value. */
 export const Rows = ({ label, rows }: { label?: string; rows: readonly RowProps[] }) => (
   <section>
-    {label && <h2 className="mb-2 text-lg">{label}</h2>}
+    {label && <h2 className="mb-1.5 text-lg">{label}</h2>}
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {rows.map((row) => (
         <Row key={row.to} {...row} />
@@ -25,7 +25,7 @@ export const Rows = ({ label, rows }: { label?: string; rows: readonly RowProps[
 
 const Row = ({ to, title, value, id }: RowProps) => (
   <li id={id}>
-    <Link to={to} className="group flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-action-soft">
+    <Link to={to} className="group flex min-h-13 items-center gap-3 px-4 py-1 hover:bg-action-soft">
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere hyphens-auto">
         <span className="block font-bold group-hover:underline">{title}</span>
         {value && <span className="line-clamp-2 text-sm text-muted sm:line-clamp-1">{value}</span>}

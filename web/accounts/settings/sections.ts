@@ -17,9 +17,16 @@ const ofOwner: readonly Section[] = [
 ];
 export const isOfOwner = (section: Section): boolean => ofOwner.includes(section);
 
-/** Reached from "Login and safety" instead of the first page. */
-const ofLogin: readonly Section[] = ["email", "login-phone", "password", "devices", "manager", "blocked"];
-export const parentOf = (section: Section): string => (ofLogin.includes(section) ? pathOf("login") : settingsPath);
+/** Sections that are reached from another one instead of the first page. */
+export const inside = {
+  login: ["login-phone", "password", "email", "devices", "manager", "blocked"],
+  phones: ["visibility", "messengers"],
+  notifications: ["quiet"],
+} as const satisfies Partial<Record<Section, readonly Section[]>>;
+
+/** Null: the first page. */
+export const parentOf = (section: Section): Section | null =>
+  (Object.keys(inside) as (keyof typeof inside)[]).find((name) => inside[name].some((it) => it === section)) ?? null;
 
 const formerTabs: Record<string, string> = {
   account: settingsPath,

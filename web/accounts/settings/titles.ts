@@ -11,6 +11,7 @@ export function useTitles(): Record<Section, string> {
     service: t("part.service"),
     plan: useT("plans")("mine.title"),
     phones: t("phones.title"),
+    visibility: t("visibility.title"),
     messengers: t("social.title"),
     language: t("account.here"),
     notifications: t("part.notifications"),

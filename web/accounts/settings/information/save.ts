@@ -1,7 +1,7 @@
 import type { SettingsChange } from "#contract/settings.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
-import { levels, visibilities } from "../../choices.ts";
+import { levels } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
 import { inFormNames, inRows } from "../in-form-names.ts";
@@ -26,10 +26,8 @@ export const saveAbout: Act = async ({ form, api, context }) => {
 
 export const savePhones: Act = async ({ form, api, context }) => {
   const fields = filledRows(form, "phone");
-  const phone_visibility = visibilities.find((it) => it === form.text("phone_visibility"));
   const body = {
     phones: fields.map((name) => form.phone(name)),
-    ...(phone_visibility && { phone_visibility }),
     ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
   };
   await inFormNames(api("PATCH /account-settings", { body }), inRows("phones", fields));

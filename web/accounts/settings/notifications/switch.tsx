@@ -17,7 +17,7 @@ export const Switch = ({ name, label, labelShown = false, defaultChecked, disabl
       "flex min-h-11 cursor-pointer has-disabled:cursor-not-allowed",
       labelShown
         ? "items-center justify-between gap-4 font-bold"
-        : "flex-col justify-end gap-1 py-1.5 text-sm md:flex-row md:items-center md:justify-center",
+        : "flex-col justify-end gap-1 py-1 text-sm md:flex-row md:items-center md:justify-center",
     )}
   >
     <span className={labelShown ? undefined : "md:visually-hidden"}>{label}</span>

@@ -23,10 +23,11 @@ export function OwnCard({ settings, page }: Props) {
       className="relative overflow-hidden rounded-card border border-line bg-card"
     >
       {page && <Cover page={page} />}
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-1 px-4 pt-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 pt-3">
         <Link
           to={pathOf("about")}
-          aria-label={t("avatar.title")}
+          aria-hidden
+          tabIndex={-1} // the row of the list leads there, too
           className={page ? "relative -mt-12 rounded-full" : "rounded-full"}
         >
           <Avatar name={person.name} src={person.avatar} size="lg" className="ring-4 ring-card" />
@@ -34,8 +35,8 @@ export function OwnCard({ settings, page }: Props) {
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-xl wrap-anywhere">{page ? <PersonName person={page} gone="" /> : settings.name}</h2>
           {page && <Services page={page} />}
+          {page && <Worth page={page} />}
         </div>
-        {page && <Worth page={page} />}
       </div>
       <Link
         to={page ? providerPath(settings.id) : "/pages/profile"}
@@ -83,14 +84,9 @@ function Worth({ page: { service_offers: offers, rating } }: { page: Page }) {
     .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
   const kind = offers.length > 1 && cheapest?.price_kind === "fixed" ? "from" : cheapest?.price_kind;
   return (
-    <div className="min-w-0">
+    <div className="flex flex-wrap items-baseline gap-x-3">
       {cheapest && kind && (
-        <Price
-          minor={cheapest.price}
-          currency={cheapest.currency}
-          kind={kind}
-          className="block text-lg font-extrabold"
-        />
+        <Price minor={cheapest.price} currency={cheapest.currency} kind={kind} className="text-lg font-extrabold" />
       )}
       <Stars rating={rating} className="text-sm" />
     </div>

@@ -7,7 +7,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate, nameOf } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { messengerNames, useChannels } from "../../choices.ts";
+import { useChannels } from "../../choices.ts";
 import { type RowProps, Rows } from "../rows.tsx";
 import { pathOf } from "../sections.ts";
 import { useTitles } from "../titles.ts";
@@ -17,7 +17,7 @@ import type { Start } from "./read-start.ts";
 export function SectionRows({ start }: { start: Start }) {
   const t = useT("accounts");
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <Rows label={t("group.services")} rows={useServices(start)} />
       <Rows label={t("account.person")} rows={usePerson(start)} />
       <Rows label={t("group.account")} rows={useAccount(start)} />
@@ -66,9 +66,7 @@ function useServices({ settings, page, plan, isOwn }: Start): RowProps[] {
           },
         ]
       : []),
-    ...(has("discounts")
-      ? [{ to: "/discount-programmes", title: t("discounts.title"), value: t("discounts.lead") }]
-      : []),
+    ...(has("discounts") ? [{ to: "/discount-programmes", title: t("discounts.title") }] : []),
     ...(has("paper") && !has("referrals") ? [{ to: "/promo/print", title: paper("title"), value: paper("lead") }] : []),
     ...ownPlan,
   ];
@@ -79,7 +77,6 @@ function usePerson({ settings, places }: Start): RowProps[] {
   const titles = useTitles();
   const { locale } = useWords();
   const languages = settings.languages.map(({ code }) => nameOf(locale, "language", code));
-  const messengers = settings.messengers.map(({ slug }) => messengerNames[slug]);
   const phones = settings.phones.length > 0 || settings.login_phone_shown;
   return [
     { to: pathOf("about"), title: titles.about, value: [settings.name, ...languages].filter(Boolean).join(", ") },
@@ -88,7 +85,6 @@ function usePerson({ settings, places }: Start): RowProps[] {
       title: titles.phones,
       value: phones ? t(`visibility.${settings.phone_visibility}`) : t("phones.none"),
     },
-    { to: pathOf("messengers"), title: titles.messengers, value: messengers.join(", ") || t("value.none") },
     { to: "/locations", title: shell("menu.locations"), value: places.join(", ") || t("value.none") },
   ];
 }
@@ -98,7 +94,7 @@ function useAccount({ settings, devices, isOwn }: Start): RowProps[] {
   const titles = useTitles();
   const { timeZone } = useWords();
   const channels = useChannels().filter((channel) => isUsed(settings, channel));
-  const { quiet, erases_at: erased } = settings;
+  const { erases_at: erased } = settings;
   const rows: RowProps[] = [
     { to: pathOf("language"), title: titles.language, value: languageFacts[settings.locale].name },
     {
@@ -106,7 +102,6 @@ function useAccount({ settings, devices, isOwn }: Start): RowProps[] {
       title: titles.notifications,
       value: channels.map((channel) => t(`channel.${channel}`)).join(", ") || t("value.none"),
     },
-    { to: pathOf("quiet"), title: titles.quiet, value: quiet ? t("value.quiet", quiet) : t("value.any_time") },
   ];
   if (!isOwn) return rows;
   return [
