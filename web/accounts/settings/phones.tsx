@@ -89,9 +89,11 @@ const PhoneRow = ({ rowKey, label, phone, country }: PhoneRowProps) => (
 );
 
 /** The phone of login, and the choice to show it to others. */
-function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { settings: AccountSettings }) {
+function LoginPhone({ settings }: { settings: AccountSettings }) {
   const t = useT("accounts");
+  const { phone } = settings;
   if (!phone) return null;
+  const choice = settings.login_phone_shown === null ? "" : settings.login_phone_shown ? "yes" : "no";
   return (
     <div className="grid max-w-xl gap-4">
       <div>
@@ -102,7 +104,8 @@ function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { setting
         </p>
         <p className="mt-1 text-sm text-muted">{t("login_phone.hint")}</p>
       </div>
-      <ContactChoice name="login_phone_shown" defaultValue={shown === null ? undefined : shown ? "yes" : "no"} />
+      <input type="hidden" name="login_phone_before" value={choice} />
+      <ContactChoice name="login_phone_shown" defaultValue={choice || undefined} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ const Row = ({ to, title, value, id }: RowProps) => (
     <Link to={to} className="group flex min-h-13 items-center gap-3 px-4 py-1 hover:bg-action-soft">
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere hyphens-auto">
         <span className="block font-bold group-hover:underline">{title}</span>
-        {value && <span className="line-clamp-2 text-sm text-muted sm:line-clamp-1">{value}</span>}
+        {value && <span className="line-clamp-1 text-sm wrap-anywhere text-muted">{value}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </Link>

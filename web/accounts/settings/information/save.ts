@@ -24,11 +24,14 @@ export const saveAbout: Act = async ({ form, api, context }) => {
   return saved(context, "about");
 };
 
+/** A choice that was not touched does not bring back a number that was removed from the list. */
 export const savePhones: Act = async ({ form, api, context }) => {
   const fields = filledRows(form, "phone");
   const body = {
     phones: fields.map((name) => form.phone(name)),
-    ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
+    ...(form.text("login_phone_shown") !== form.text("login_phone_before") && {
+      login_phone_shown: form.text("login_phone_shown") === "yes",
+    }),
   };
   await inFormNames(api("PATCH /account-settings", { body }), inRows("phones", fields));
   return saved(context, "phones");

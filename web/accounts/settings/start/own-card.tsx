@@ -54,7 +54,7 @@ function Cover({ page: { portfolio, service_offers: offers } }: { page: Page }) 
   const t = useT("accounts");
   const files = [...portfolio, ...offers.flatMap(({ media_files }) => media_files ?? [])].slice(0, 2);
   return (
-    <div className="grid h-24 auto-cols-fr grid-flow-col gap-px sm:h-32">
+    <div className="grid h-20 auto-cols-fr grid-flow-col gap-px sm:h-32">
       {files.map((file) => (
         <Picture key={file.id} file={file} sizes="(min-width: 48rem) 16rem, 33vw" alt="" />
       ))}

@@ -67,6 +67,7 @@ function useServices({ settings, page, plan, isOwn }: Start): RowProps[] {
         ]
       : []),
     ...(has("discounts") ? [{ to: "/discount-programmes", title: t("discounts.title") }] : []),
+    ...(has("cashback") ? [{ to: "/cashback", title: t("discounts.cashback") }] : []),
     ...(has("paper") && !has("referrals") ? [{ to: "/promo/print", title: paper("title"), value: paper("lead") }] : []),
     ...ownPlan,
   ];
@@ -77,13 +78,12 @@ function usePerson({ settings, places }: Start): RowProps[] {
   const titles = useTitles();
   const { locale } = useWords();
   const languages = settings.languages.map(({ code }) => nameOf(locale, "language", code));
-  const phones = settings.phones.length > 0 || settings.login_phone_shown;
   return [
     { to: pathOf("about"), title: titles.about, value: [settings.name, ...languages].filter(Boolean).join(", ") },
     {
       to: pathOf("phones"),
       title: titles.phones,
-      value: phones ? t(`visibility.${settings.phone_visibility}`) : t("phones.none"),
+      value: settings.phones.length > 0 ? t(`visibility.${settings.phone_visibility}`) : t("phones.none"),
     },
     { to: "/locations", title: shell("menu.locations"), value: places.join(", ") || t("value.none") },
   ];

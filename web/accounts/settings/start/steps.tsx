@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { Link } from "react-router";
 import { type ProfilePart, profileParts, screenOfPart } from "#contract/profile-parts.ts";
 import { usualWeek } from "#web/hours/week.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
@@ -12,6 +11,7 @@ import { useWords } from "#web/ui/words.ts";
 /** The steps to a good page of a provider: what is done, one open step, the others. All done: one line. */
 export function Steps({ done }: { done: readonly ProfilePart[] }) {
   const t = useT("accounts");
+  const { locale } = useWords();
   const [open, ...later] = profileParts.filter((part) => !done.includes(part));
   if (!open) {
     return (
@@ -22,6 +22,8 @@ export function Steps({ done }: { done: readonly ProfilePart[] }) {
     );
   }
   const of = profileParts.length;
+  const names = (parts: readonly ProfilePart[]) =>
+    new Intl.ListFormat(locale).format(parts.map((part) => t(`step.${part}`)));
   return (
     <section aria-labelledby="steps" className="grid gap-3 rounded-card border border-line bg-card p-4">
       <h2 id="steps" className="text-lg">
@@ -35,19 +37,9 @@ export function Steps({ done }: { done: readonly ProfilePart[] }) {
           />
         ))}
       </div>
-      {done.length > 0 && <Done parts={done} />}
+      {done.length > 0 && <Done names={names(done)} />}
       <OpenStep part={open} />
-      {later.length > 0 && (
-        <ul className="-my-1">
-          {later.map((part) => (
-            <li key={part}>
-              <Link to={screenOfPart[part]} className="flex min-h-11 items-center font-semibold hover:underline">
-                <span className="block first-letter:uppercase">{t(`step.${part}`)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {later.length > 0 && <p className="text-sm text-muted">{`${t("steps.next")} ${names(later)}`}</p>}
     </section>
   );
 }
@@ -58,15 +50,13 @@ const Tick = () => (
   </span>
 );
 
-function Done({ parts }: { parts: readonly ProfilePart[] }) {
+function Done({ names }: { names: string }) {
   const t = useT("accounts");
-  const { locale } = useWords();
-  const names = parts.map((part) => t(`step.${part}`));
   return (
     <p className="flex items-center gap-3">
       <Tick />
       <span className="visually-hidden">{t("steps.done")}</span>
-      <span className="block min-w-0 first-letter:uppercase">{new Intl.ListFormat(locale).format(names)}</span>
+      <span className="block min-w-0 first-letter:uppercase">{names}</span>
     </p>
   );
 }
@@ -92,6 +82,9 @@ function OpenStep({ part }: { part: ProfilePart }) {
   );
 }
 
+/** "09:00" → "9". */
+const hourOf = (time: string) => time.replace(/^0|:00$/g, "");
+
 function UsualHours() {
   const t = useT("accounts");
   const { locale } = useWords();
@@ -101,9 +94,7 @@ function UsualHours() {
         {usualWeek.map(({ weekday, start, end }) => (
           <li key={weekday} className={start ? "rounded-field bg-card py-1.5" : "py-1.5 text-muted"}>
             <span className="block">{weekdayName(locale, weekday, "short")}</span>
-            <span className="numbers block">
-              {start ? `${Number.parseInt(start, 10)}–${Number.parseInt(end, 10)}` : "–"}
-            </span>
+            <span className="numbers block">{start ? `${hourOf(start)}–${hourOf(end)}` : "–"}</span>
           </li>
         ))}
       </ul>
