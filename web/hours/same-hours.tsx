@@ -32,7 +32,7 @@ export function SameHours({ week, onSet }: Props) {
             type="button"
             aria-pressed={days.includes(day)}
             onClick={() => toggle(day)}
-            className="min-h-11 min-w-10 flex-1 rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
+            className="relative min-h-11 min-w-10 flex-1 rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
           >
             <span aria-hidden>{weekdayName(locale, day, "short")}</span>
             <span className="visually-hidden">{weekdayName(locale, day)}</span>
