@@ -18,8 +18,8 @@ export const notificationGroups = {
   new_message: { emailByDefault: true },
 } as const;
 
-const settings = "/pages/account-setting?tab=account";
-const actions = `${settings}#actions` as const;
+const ownData = "/pages/account-setting/data";
+const actions = "/pages/account-setting/manager#actions";
 const others = "/service/search-requests";
 const archive = "/service/my-offers?status=archived";
 const review = {
@@ -239,7 +239,7 @@ export const notificationKinds = {
   },
   "system_message.export_ready": {
     ...toAccount,
-    link: settings,
+    link: ownData,
     action: "download",
     icon: "download",
     tone: "good",
@@ -274,7 +274,7 @@ export const notificationKinds = {
   },
   "system_message.leaving": {
     ...toAccount,
-    link: settings,
+    link: ownData,
     action: "keep",
     icon: "triangle-alert",
     tone: "warn",

@@ -12,6 +12,7 @@ import { MediaFile } from "./media.ts";
 import { Offer } from "./offers.ts";
 import { NamedPerson, Person, SpokenLanguage } from "./people.ts";
 import { PurposeRef } from "./points.ts";
+import { profileParts } from "./profile-parts.ts";
 import { SettingsChange } from "./settings.ts";
 import { Translated } from "./translations.ts";
 import { Badge } from "./verifications.ts";
@@ -65,6 +66,8 @@ export const ProviderDetails = Provider.extend({
   own: z.boolean(),
   /** Others cannot open the page now; null: they can. */
   hidden: z.enum(["provider.paused", "provider.stopped"]).nullable(),
+  /** On the own page of a reader with an offer or a proposal: the parts that the page has. Else null. */
+  profile: z.array(z.enum(profileParts)).nullable(),
   /** The answer of the call for phones to this reader. */
   phones: z.enum([...contactAnswers, "user.not_found"]),
   can: z.object({ request: z.boolean(), see_phones: z.boolean(), block: z.boolean() }),

@@ -12,6 +12,7 @@ import { countryFilter, latitude, longitude } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
 import { Face, NamedPerson, RatingShown } from "./people.ts";
 import { awaitedFiles, pointKinds } from "./points.ts";
+import { profileParts } from "./profile-parts.ts";
 import { titleInOtherLanguages } from "./translations.ts";
 
 const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
@@ -82,9 +83,6 @@ const SentProposal = z.object({
   suggested: z.boolean(),
 });
 export type SentProposal = z.infer<typeof SentProposal>;
-
-/** What a provider's page can have, in the order in which it helps. */
-export const profileParts = ["offer", "avatar", "bio", "hours", "work"] as const;
 
 /** A provider who could do a request, for asking this provider directly: an offer of the same service that reaches the place. */
 const AskablePerson = z.object({

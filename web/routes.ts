@@ -42,6 +42,7 @@ export default [
   route("messages/:id", "threads/thread.page.tsx"),
   route("notifications", "notifications/list.page.tsx"),
   route("pages/account-setting", "accounts/settings.page.tsx"),
+  route("pages/account-setting/:section", "accounts/section.page.tsx"),
   route("pages/profile", "accounts/profile.page.tsx"),
   route("confirm-email", "accounts/confirm-email.page.tsx"),
   route("unsubscribe", "accounts/unsubscribe.page.tsx"),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Language, languages } from "#contract/kit/languages.ts";
+import { settingsPath, settingsSections } from "#contract/settings-sections.ts";
 import { readConfig } from "#server/kit/config.ts";
 import routes from "#web/routes.ts";
 import { screens } from "./content/contents.ts";
@@ -85,7 +86,10 @@ test.each(languages)("the texts in %s are silent about a time or a number that h
 });
 
 test("texts link to screens of the web only", () => {
-  const there = new Set(["/", ...routes.map(({ path }) => `/${(path ?? "").replace(/\/$/, "")}`)]);
+  const paths = routes.map(({ path }) => `/${(path ?? "").replace(/\/$/, "")}`);
+  const sections = settingsSections.map((section) => `${settingsPath}/${section}`);
+  expect(paths).toContain(`${settingsPath}/:section`);
+  const there = new Set(["/", ...paths, ...sections]);
   expect([...screens].filter((it) => !there.has(it))).toEqual([]);
 });
 

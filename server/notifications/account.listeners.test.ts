@@ -81,7 +81,7 @@ test("acting for a person notifies them once an hour for each kind and request, 
   expect(await edits()).toHaveLength(2);
   expect((await acted()).every(({ side, actor }) => side === "account" && actor?.name === "Olga")).toBe(true);
   expect((await acted()).some(({ reason }) => reason?.includes("/notifications"))).toBe(false);
-  expect((await letterTo(email, /Olga is acting/))?.text).toContain("/pages/account-setting?tab=account#actions");
+  expect((await letterTo(email, /Olga is acting/))?.text).toContain("/pages/account-setting/manager#actions");
   const created_at = new Date(Date.now() - 3_601_000);
   await kit.db.updateTable("notifications").set({ created_at }).where("user_id", "=", anna.id).execute();
   await edit(one.id, "An hour later");

@@ -44,6 +44,10 @@ test("a visitor reads services, areas with radius, languages, hours and own work
   });
   expect(page.portfolio).toHaveLength(2);
   expect(JSON.stringify(page)).not.toMatch(/Тестова|\+380/);
+  expect(page.profile).toBeNull();
+  const own = async (who: Person) => (await who.call("GET /service-providers/:id", { params: { id: who.id } })).profile;
+  expect(await own(marko), "without a photo").toEqual(["offer", "bio", "hours", "work"]);
+  expect(await own(await person("Olena")), "without an offer or a proposal").toBeNull();
 });
 
 test("the error of a provider who pauses or stopped differs from that of a person without a page; the own page stays open", async () => {

@@ -9,6 +9,7 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { listPortfolio } from "#server/media/portfolio.ts";
 import { listBadges } from "#server/verifications/badges.ts";
+import { listProfile } from "./profile.ts";
 import { findPage } from "./queries.ts";
 import { readProviders } from "./read.ts";
 
@@ -26,12 +27,13 @@ export async function showProvider(
   if (!page) throw problem("provider.not_found");
   const { refusal, own } = page;
   if (refusal && (refusal === "provider.not_found" || !own)) throw problem(refusal);
-  const [[provider], portfolio, badges, discounts, phones] = await Promise.all([
+  const [[provider], portfolio, badges, discounts, phones, profile] = await Promise.all([
     readProviders(db, viewer, [id], mostOffers, include),
     listPortfolio(db, id),
     listBadges(db, id),
     openDiscounts(db, viewer, id, null),
     phonesAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS),
+    viewer.isUser && viewer.id === id ? listProfile(db, viewer) : null,
   ]);
   if (!provider) throw problem("provider.not_found");
   return {
@@ -42,6 +44,7 @@ export async function showProvider(
     discounts,
     own,
     hidden: refusal,
+    profile,
     phones: phones.refusal ?? "open",
     can: {
       request: refusal === null && !page.is_party,

@@ -28,6 +28,7 @@ export const presentSettings = (
 /** Of the profile: without theme, language and pause, which people switch beside an open form, and without ids, which each saving makes anew. */
 export function versionsOf(row: SettingsRow): Pick<AccountSettings, "version" | "notifications_version"> {
   const { name, bio, country_code, currency, time_zone, login_phone_shown, languages, messengers } = row;
+  const { phone_visibility, provides_services, plan_shown_to_referrer } = row;
   const phones = row.phones.map(({ phone }) => phone);
   const { quiet, digest, digest_hour } = row;
   return {
@@ -41,6 +42,9 @@ export function versionsOf(row: SettingsRow): Pick<AccountSettings, "version" | 
       languages,
       messengers,
       phones,
+      phone_visibility,
+      provides_services,
+      plan_shown_to_referrer,
     ]),
     notifications_version: versionFrom([choicesOf(row), quiet, digest, digest_hour]),
   };

@@ -8,8 +8,9 @@ import type { Db } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { heldBy, managedBy } from "#server/points/held-by.ts";
 import { titleColumns, titleIn, titleLanguage } from "#server/points/title-in.ts";
+import { profileOf, type ProfileRow } from "#server/providers/profile.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
-import { askedTimes, profileOf, type ProfileRow, provides, sentBy, type SentRow } from "./provider.ts";
+import { askedTimes, sentBy, type SentRow } from "./provider.ts";
 
 export type Own = Pick<Today, "fresh" | "houses" | "managed" | "asked"> & {
   running: (Today["running"][number] & { servicePlace: ServicePlace })[];
@@ -45,7 +46,7 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
       where ${held} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)) as purposes,
     ${listOf(sentBy(viewer))} as sent,
     ${listOf(askedTimes(viewer))} as asked,
-    case when ${provides(viewer)} then ${profileOf(viewer.id)} end as profile,
+    ${profileOf(viewer)} as profile,
     ${listOf(sql`select p.id, ${titleColumns("p", viewer.language)}, p.published_at, p.hidden_to_contractors as hidden, ${servicePlace} as "servicePlace"
       from points p left join addresses l on l.id = p.address_id
       where ${held} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null and p.deleted_at is null

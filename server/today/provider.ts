@@ -1,15 +1,12 @@
 // What concerns the one who does the work: sent proposals, times that were asked for, and the own page. Parts of one statement.
 import { sql } from "kysely";
-import { profileParts, type SentProposal, type Today } from "#contract/today.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import { profileParts } from "#contract/profile-parts.ts";
+import type { SentProposal, Today } from "#contract/today.ts";
+import type { Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { titleColumns } from "#server/points/title-in.ts";
+import type { ProfileRow } from "#server/providers/profile.ts";
 import { acceptedOf } from "./jobs.ts";
-
-/** Everybody may provide services by default: an offer or a proposal shows who does. */
-export const provides = ({ id, providesServices }: Member) => sql<boolean>`(${providesServices}::boolean
-  and (exists (select from points p where p.user_id = ${id} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)
-    or exists (select from proposals a where a.user_id = ${id})))`;
 
 export type SentRow = SentProposal & { total: number };
 
@@ -39,17 +36,6 @@ export const askedTimes = (viewer: Member) => sql`
   where e.status in ('asked', 'confirmed') and e.asked_starts_at is not null and ask_waits(e.asked_at)
     and r.status = 'published' and r.deleted_at is null
   order by mine, e.asked_at limit 5`;
-
-export type ProfileRow = Record<(typeof profileParts)[number], boolean>;
-
-/** On pictures: those of the portfolio, and those of published offers. */
-export const profileOf = (me: Id) => sql`(select json_build_object(
-    'offer', exists (select from points p where p.user_id = u.id and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null),
-    'avatar', u.avatar is not null, 'bio', coalesce(u.bio, '') <> '', 'hours', u.week_hours is not null,
-    'work', exists (select from media_files m where m.user_id = u.id and m.in_portfolio)
-      or exists (select from points p join media_files m on m.point_id = p.id
-        where p.user_id = u.id and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null))
-  from users u where u.id = ${me})`;
 
 /** The first part that the page lacks. */
 export function presentProfile(row: ProfileRow | null): Today["profile"] {

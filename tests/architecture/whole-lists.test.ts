@@ -5,6 +5,8 @@ import { sourceFiles } from "./source-files.ts";
 
 /** Files that want only some entries of a list, or their number, with the reason. */
 const some: Record<string, string> = {
+  "web/accounts/settings/read-section.ts": "the newest actions of the manager, and numbers of lists",
+  "web/accounts/settings/start/read-start.ts": "the first places, and the number of devices",
   "web/content/landing.server.ts": "a few of the newest offers and requests",
   "web/calendar/add.page.tsx": "the accepted proposal of a request, of which there is one",
   "web/finder/details.page.tsx": "the number of own proposals to a request",

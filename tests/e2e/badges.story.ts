@@ -32,8 +32,7 @@ test(
 
     await test.step("Marko sends a photo of his licence", async () => {
       const { page, t } = marko;
-      await page.goto("/pages/account-setting?tab=service");
-      await page.getByRole("link", { name: t("accounts", "badges.open") }).click();
+      await page.goto("/pages/badges");
       const card = cardOf(page, t, "licence");
       await card.getByText(t("verifications", "ask.open")).click();
       await axe(page);

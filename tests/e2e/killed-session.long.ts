@@ -14,7 +14,7 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
   });
   const wizard = { button: t("points", "wizard.next") };
   const save = { button: t("accounts", "save") };
-  const settings = "/pages/account-setting?tab=";
+  const settings = "/pages/account-setting/";
   return [
     { ...wizard, path: wizardPath, field: t("requests", "what.label"), text: "кран" },
     { ...wizard, path: `${wizardPath}?pids=1`, field: t("points", "description.label"), text: "Капає день і ніч." },
@@ -37,8 +37,8 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
       text: "Взяти драбину.",
       button: t("calendar", "add"),
     },
-    { ...save, path: `${settings}account`, field: t("accounts", "name.label"), text: "Олена Нова" },
-    { ...save, path: `${settings}information`, field: t("accounts", "bio.label"), text: "Люблю лад у домі." },
+    { ...save, path: `${settings}about`, field: t("accounts", "name.label"), text: "Олена Нова" },
+    { ...save, path: `${settings}about`, field: t("accounts", "bio.label"), text: "Люблю лад у домі." },
   ];
 }
 

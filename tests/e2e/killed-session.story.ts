@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { killSession, logInAgain, survives } from "./acts/killed.ts";
-import { openTab } from "./acts/settings.ts";
+import { openSection } from "./acts/settings.ts";
 import { wizardPath } from "./acts/wizard.ts";
 import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -67,7 +67,7 @@ test("what somebody types stands under the page that says why it cannot be sent,
   });
 
   await test.step("a form whose answer is lost: its text comes back into its field", async () => {
-    await openTab({ page, t }, "information");
+    await openSection({ page }, "about");
     const bio = page.getByRole("textbox", { name: t("accounts", "bio.label") });
     await bio.fill("Ich repariere Hähne.");
     await context.setOffline(true);
@@ -109,7 +109,7 @@ test(
   async ({ member }) => {
     const olena = await member("Олена", { language: "uk" });
     const { page, t } = olena;
-    await openTab(olena, "information");
+    await openSection(olena, "about");
     const bio = page.getByRole("textbox", { name: t("accounts", "bio.label") });
     await bio.fill("Люблю лад у домі.");
     await killSession(olena);
@@ -132,7 +132,7 @@ test(
   async ({ member }) => {
     const olena = await member("Олена", { language: "uk" });
     const { page, t } = olena;
-    await openTab(olena, "information");
+    await openSection(olena, "about");
     await page.getByRole("textbox", { name: t("accounts", "bio.label") }).fill("Таємниця 4711");
     const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(await kept()).toContain("Таємниця 4711");

@@ -111,7 +111,7 @@ test(
       await register(anna.page, t, { name: "Анна Тиха" });
       await follow(anna.page, "/service/my-requests");
       await expect(anna.page.getByRole("link", { name: title })).toBeVisible();
-      await follow(anna.page, "/pages/account-setting?tab=account");
+      await follow(anna.page, "/pages/account-setting/manager");
       const actions = anna.page.getByRole("list", { name: t("managed", "actions.title") });
       await expect(actions).toContainText(t("managed", "action.accept"));
       await expect(actions).toContainText("Петро Дбайливий");

@@ -36,7 +36,7 @@ test(
     await page.screenshot({ path: "artifacts/shots/notifications-menu-uk-390.png", fullPage: true });
     await page.getByRole("button", { name: t("contacts", "mute") }).click();
     await expect(page.getByText(t("notifications", "muted"), { exact: true })).toBeVisible();
-    await page.goto("/pages/account-setting?tab=notifications");
+    await page.goto("/pages/account-setting/quiet");
     await expect(page.getByRole("region", { name: t("contacts", "muted.title") })).toContainText("Тече кран");
     await page.screenshot({ path: "artifacts/shots/settings-muted-uk-390.png", fullPage: true });
     await page.close();

@@ -1,7 +1,7 @@
 // Typing and pasting into a phone field, key by key in a real browser: every digit stays, and the result is the intended number.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { openTab, save } from "./acts/settings.ts";
+import { openSection, save } from "./acts/settings.ts";
 import { test } from "./kit/story.ts";
 
 const written: [country: string, text: string, e164: string][] = [
@@ -35,7 +35,7 @@ for (const way of ["typed", "pasted"] as const)
     const olena = await member("Olena", { language: "en" });
     const { page, t, context } = olena;
     if (way === "pasted") await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openTab(olena, "information");
+    await openSection(olena, "phones");
     const phone = page.getByRole("textbox", { name: t("accounts", "phones.label", { n: 1 }), exact: true });
     const country = page.getByRole("combobox", { name: t("ui", "phone.country") }).first();
     for (const [code, text, e164] of written) {

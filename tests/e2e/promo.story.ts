@@ -60,7 +60,7 @@ test(
       await lea.page.goto("/register");
       await expect(lea.page.getByText(fr("auth", "referred.text"))).toBeVisible();
       await register(lea.page, fr, { name: "Léa Martin", role: "offer" });
-      await lea.page.goto("/pages/account-setting?tab=service");
+      await lea.page.goto("/pages/account-setting/service");
       await lea.page.getByRole("switch", { name: fr("accounts", "service.plan_shown") }).click();
       await lea.page.getByRole("button", { name: fr("accounts", "save"), exact: true }).click();
       await expect(lea.page.getByText(fr("accounts", "saved"), { exact: true })).toBeVisible();

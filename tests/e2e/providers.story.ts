@@ -67,7 +67,7 @@ test(
     const marko = await member("Marko", { language: "de" });
     await plumber(marko);
     const { page } = marko;
-    await page.goto("/pages/account-setting?tab=service");
+    await page.goto("/pages/account-setting/work");
     const buffer = await plain(640, 480).jpeg().toBuffer();
     const field = page.getByLabel(de("accounts", "portfolio.label"));
     await field.setInputFiles({ name: "rohr.jpg", mimeType: "image/jpeg", buffer });

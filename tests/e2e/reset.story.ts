@@ -169,7 +169,7 @@ test("the settings list the sessions and sign out another browser", { tag: "@lon
   await logIn(elsewhere.page, de, marko.phone, password);
   await elsewhere.page.waitForURL((url) => url.pathname !== "/login");
   const { page } = marko;
-  await page.goto("/pages/account-setting");
+  await page.goto("/pages/account-setting/devices");
   const list = page.getByRole("list", { name: de("auth", "sessions.title") });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByText(de("auth", "sessions.this"))).toBeVisible();
@@ -193,7 +193,7 @@ test(
     await logIn(elsewhere.page, de, marko.phone, password);
     await elsewhere.page.waitForURL((url) => url.pathname !== "/login");
     const { page } = marko;
-    await page.goto("/pages/account-setting");
+    await page.goto("/pages/account-setting/password");
     const submit = page.getByRole("button", { name: de("auth", "change.submit") });
     const form = page.locator("form").filter({ has: submit });
     const fill = async (current: string) => {

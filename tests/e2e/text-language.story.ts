@@ -14,7 +14,7 @@ test("the language of a text is found while it is typed, shown, and changed by i
   const choice = page.getByLabel(t("ui", "text_language.label"));
 
   await test.step("in the profile", async () => {
-    await page.goto("/pages/account-setting?tab=information");
+    await page.goto("/pages/account-setting/about");
     await page.getByRole("textbox", { name: t("accounts", "bio.label") }).fill(ukrainian);
     await heading("Ukrainisch").click();
     await expect(choice.locator("option:checked")).toHaveText(

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { type EngineServer, startEngine } from "../servers/translation-engine.ts";
-import { openTab, save } from "./acts/settings.ts";
+import { openSection, save } from "./acts/settings.ts";
 import { type RunningApp, startApp } from "./kit/app.ts";
 import { axe } from "./kit/axe.ts";
 import { follow } from "./kit/follow.ts";
@@ -154,14 +154,14 @@ async function choose(nina: Member): Promise<void> {
   const radio = (slug: "usual" | "always" | "on_demand" | "never") =>
     page.getByRole("radio", { name: t("accounts", `translate.${slug}`) });
   const why = page.getByText(t("accounts", "translate.waits", { choice: t("accounts", "translate.always") }));
-  await openTab(nina, "account");
+  await openSection(nina, "language");
   await expect(why).toBeVisible();
   await expect(radio("on_demand")).toBeChecked();
   await axe(page);
   await why.scrollIntoViewIfNeeded();
   await page.screenshot({ path: "artifacts/shots/translations-settings-de-390.png" });
   // Another setting is no word for the engine.
-  await page.getByLabel(t("accounts", "name.label"), { exact: true }).fill("Nina Adler");
+  await page.getByLabel(t("accounts", "zone.label"), { exact: true }).selectOption("Europe/Warsaw");
   await save(nina);
   expect(await stored()).toEqual(["always", "on_demand"]);
   await radio("never").check();
@@ -173,7 +173,7 @@ async function choose(nina: Member): Promise<void> {
   expect(await stored()).toEqual([null, "on_demand"]);
   await page.reload();
   await expect(radio("usual")).toBeChecked();
-  await openTab(nina, "account");
+  await openSection(nina, "language");
   await radio("always").check();
   await save(nina);
   expect(await stored()).toEqual(["always", "always"]);

@@ -186,7 +186,7 @@ test(
   async ({ member }) => {
     const marko = await member("Марко", { language: "uk", width: "phone", worker: true });
     const { page, t } = marko;
-    await page.goto("/pages/account-setting?tab=account");
+    await page.goto("/pages/account-setting/devices");
     await isReady(page);
     await isKept(page, 1);
     const box = page.getByRole("region", { name: t("accounts", "device.title") });

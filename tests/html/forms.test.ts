@@ -213,8 +213,8 @@ async function editForms(): Promise<EditForm[]> {
     },
     {
       who: olena,
-      url: "/pages/account-setting?tab=information",
-      fields: { intent: "information", language_row: "1", language_1: "uk" },
+      url: "/pages/account-setting/about",
+      fields: { intent: "about", name: "Olena", language_row: "1", language_1: "uk" },
       field: "bio",
       stored: async () => (await olena.call("GET /account-settings/current")).bio,
     },
@@ -237,16 +237,16 @@ async function moreEditForms(olena: Person): Promise<EditForm[]> {
   return [
     {
       who: olena,
-      url: "/pages/account-setting?tab=service",
-      fields: { intent: "service", phone_visibility: "anybody", ...week },
+      url: "/pages/account-setting/hours",
+      fields: { intent: "hours", ...week },
       field: "day_1_end",
       texts: atNight,
       stored: async () => clock((await olena.call("GET /business-hours")).data[0]?.end_in_minutes ?? 0),
     },
     {
       who: olena,
-      url: "/pages/account-setting?tab=notifications",
-      fields: { intent: "notifications", quiet: "on", quiet_to: "07:00", digest: "off", digest_hour: "8" },
+      url: "/pages/account-setting/quiet",
+      fields: { intent: "quiet", quiet: "on", quiet_to: "07:00", digest: "off", digest_hour: "8" },
       field: "quiet_from",
       texts: atNight,
       stored: async () => (await olena.call("GET /account-settings/current")).quiet?.from,
@@ -332,7 +332,7 @@ test("a button confirms the time that its page shows; the page then shows the ot
   expect((await read()).status).toBe("confirmed");
 });
 
-test.each(["/pages/account-setting", "/pages/badges"])(
+test.each(["/pages/account-setting/about", "/pages/badges"])(
   "on %s no file is announced as wrong before anything is done",
   async (url) => {
     const olena = await (await world()).person("Olena");

@@ -119,7 +119,7 @@ test("an answer to terms that were withdrawn meanwhile is refused with the reaso
 test("a form without its fields removes nothing", async () => {
   const olena = await (await world()).person("Olena");
   const { id } = await requestOf(olena, { urgent: true });
-  expect((await post(olena, "/pages/account-setting?tab=service", { intent: "portfolio" })).status).toBe(400);
+  expect((await post(olena, "/pages/account-setting/work", { intent: "portfolio" })).status).toBe(400);
   expect((await post(olena, "/notifications", { intent: "nonsense" })).status).toBe(400);
   const odd = { title: "Tap", point_purpose_ids: "1", moment: "sometimes", ...whole };
   expect((await post(olena, `/service/request/edit/${id}`, odd)).status).toBe(422);
@@ -136,8 +136,9 @@ test("a form that was cut off turns nothing off and clears nothing", async () =>
   const before = await read();
   const edit = `/service/request/edit/${id}`;
   for (const [url, fields] of [
-    ["/pages/account-setting?tab=service", { intent: "service", phone_visibility: "all" }],
-    ["/pages/account-setting?tab=notifications", { intent: "notifications", digest: "off" }],
+    ["/pages/account-setting/service", { intent: "service" }],
+    ["/pages/account-setting/notifications", { intent: "notifications" }],
+    ["/pages/account-setting/quiet", { intent: "quiet", digest: "off" }],
     [edit, { title: "Tap", point_purpose_ids: "1", moment: "asap", budget_currency: "UAH" }],
     [edit, { title: "Tap", point_purpose_ids: "1", moment: "asap", budget_currency: "UAH", budget: "800" }],
   ] as const)
@@ -147,15 +148,14 @@ test("a form that was cut off turns nothing off and clears nothing", async () =>
 
 test("times are read as old browsers write them", async () => {
   const olena = await (await world()).person("Olena");
-  const quiet = { intent: "notifications", quiet: "true", quiet_from: "9.00", quiet_to: "7:30", digest_hour: "8" };
-  expect((await post(olena, "/pages/account-setting?tab=notifications", { ...quiet, ...whole })).status).toBe(302);
+  const quiet = { intent: "quiet", quiet: "true", quiet_from: "9.00", quiet_to: "7:30", digest_hour: "8" };
+  expect((await post(olena, "/pages/account-setting/quiet", { ...quiet, ...whole })).status).toBe(302);
   expect(await olena.call("GET /account-settings/current")).toMatchObject({ quiet: { from: "09:00", to: "07:30" } });
   const day = `${new Date().getUTCFullYear() + 1}-03-01`;
   const entry = { title: "Tap", calendar: "private", start_date: day, start_time: "9:00", end_time: "10:30", ...whole };
   expect((await post(olena, "/event/calendar/add", entry)).status).toBe(302);
   const hours = { day_0_mode: "hours", day_0_start: "8:00", day_0_end: "16.30" };
-  const service = { intent: "service", phone_visibility: "all", ...hours, ...whole };
-  expect((await post(olena, "/pages/account-setting?tab=service", service)).status).toBe(302);
+  expect((await post(olena, "/pages/account-setting/hours", { intent: "hours", ...hours, ...whole })).status).toBe(302);
 });
 
 test("bounds of amounts and times are said as people write them", async () => {
@@ -178,8 +178,8 @@ test("bounds of amounts and times are said as people write them", async () => {
 
 test("contact data is no name, and says so", async () => {
   const olena = await (await world()).person("Olena");
-  const url = "/pages/account-setting?tab=account";
-  const { status, body } = await post(olena, url, { intent: "account", name: "Olena 067 123 45 67", ...whole });
+  const url = "/pages/account-setting/about";
+  const { status, body } = await post(olena, url, { intent: "about", name: "Olena 067 123 45 67", ...whole });
   expect([status, body.includes("This looks like contact details")]).toEqual([422, true]);
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settingsPath, settingsSections } from "#contract/settings-sections.ts";
 import { launchOptions } from "../browser/launch-options.ts";
 import { brokenWords, tooWideNow } from "../e2e/screens/reflow.ts";
 import { as, manages } from "../fixtures/mandates.ts";
@@ -39,12 +40,7 @@ const looks: Record<string, string[]> = {
     "review",
   ]),
   "/event/calendar/": tabs("/event/calendar", "view", ["week", "month"]),
-  "/pages/account-setting": tabs("/pages/account-setting", "tab", [
-    "information",
-    "social",
-    "service",
-    "notifications",
-  ]),
+  "/pages/account-setting/:section": settingsSections.map((section) => `${settingsPath}/${section}`),
   "/pricing/choose": ["/pricing/choose?plan=company&period=year"],
   "/discount-programmes": ["/discount-programmes?new=cashback"],
   "/admin/plans": ["/admin/plans?edit=company"],

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
+import { settingsPath, settingsSections } from "#contract/settings-sections.ts";
 import routes from "#web/routes.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerOf } from "../fixtures/plans.ts";
@@ -44,9 +45,7 @@ beforeAll(async () => {
     "/forgot-password": ["/forgot-password", "/forgot-password?by=email"],
     "/reset-password": ["/reset-password", "/reset-password?token=abcdefghijklmnopqrstuvwxyz"],
     "/pricing/choose": ["/pricing/choose?plan=company&period=year"],
-    "/pages/account-setting": ["information", "social", "service", "notifications"].map(
-      (tab) => `/pages/account-setting?tab=${tab}`,
-    ),
+    "/pages/account-setting/:section": settingsSections.map((section) => `${settingsPath}/${section}`),
     "/service/offer/list": ["/service/offer/list", "/service/offer/list?view=map", "/service/offer/list?what=zzzz"],
     "/service/request/add-wizard": [
       "/service/request/add-wizard?browse=1",

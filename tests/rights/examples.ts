@@ -60,6 +60,7 @@ export async function screenExamples() {
       .replace(":category", "account")
       .replace(":slug", "create-an-account")
       .replace(":lang", "en")
+      .replace(":section", "about")
       .replace(/:\w+/, ids[path] ?? "no-example");
   return { olga, uliana, withId, managed: anna.id };
 }

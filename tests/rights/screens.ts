@@ -79,6 +79,7 @@ export const ours = {
   "/pages/badges": "Account:update",
   "/discount-programmes": "ServiceOffer:read",
   "/cashback": "user",
+  "/pages/account-setting/:section": "Account:update",
   "/confirm-email": "public", // the link of an email, opened on any device
   "/unsubscribe": "public",
   "/pricing/choose": "Account:update",

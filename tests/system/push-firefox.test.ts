@@ -36,7 +36,7 @@ async function scene() {
   });
   const value = { type: "string", value: olena.token ?? "" };
   await firefox.setCookie({ name: "access", value, domain: "127.0.0.1", path: "/", httpOnly: true, sameSite: "lax" });
-  const page = await firefox.open(`${url}/pages/account-setting?tab=notifications`);
+  const page = await firefox.open(`${url}/pages/account-setting/notifications`);
   const textOf = (context: string) => firefox.run(context, () => document.body.innerText);
   await expect.poll(() => firefox.click(page, "button", accounts["push.enable"]), patience).toBe(true);
   await expect.poll(() => textOf(page), patience).toContain(accounts["push.on"]);

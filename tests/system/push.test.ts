@@ -49,7 +49,7 @@ async function scene() {
   const cookie = { name: "access", value: olena.token ?? "", httpOnly: true, sameSite: "Lax" } as const;
   await browser.addCookies([{ ...cookie, url, expires: Date.now() / 1_000 + 3_600 }]);
   const page = await browser.newPage();
-  await page.goto(`${url}/pages/account-setting?tab=notifications`);
+  await page.goto(`${url}/pages/account-setting/notifications`);
   await page.getByRole("button", { name: accounts["push.enable"] }).click();
   await page.getByText(accounts["push.on"]).waitFor();
   return { browser, desktop, google, olena, page, person, url };

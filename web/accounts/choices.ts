@@ -14,6 +14,11 @@ export const themes = ["system", "light", "dark"] as const satisfies readonly Ac
 
 export const messengers = ["viber", "telegram", "whatsapp"] as const satisfies readonly Messenger["slug"][];
 export type MessengerSlug = (typeof messengers)[number];
+export const messengerNames: Record<MessengerSlug, string> = {
+  viber: "Viber",
+  telegram: "Telegram",
+  whatsapp: "WhatsApp",
+};
 
 export const notificationTypesShown = [
   "new_proposal",

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { DayHours } from "#contract/hours.ts";
+import { settingsPath } from "#contract/settings-sections.ts";
 import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { DayList } from "#web/hours/day-list.tsx";
 import { Opening } from "#web/hours/opening.tsx";
@@ -17,7 +18,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { AboutMe } from "./profile/about-me.tsx";
-import { pathOf, settingsPath } from "./settings/tabs.ts";
+import { pathOf } from "./settings/sections.ts";
 
 export const handle = { namespaces: ["accounts"] } satisfies Handle;
 export const middleware = needs("Account:update");
@@ -60,7 +61,7 @@ export default function Page({ loaderData: { settings, hours, preview } }: Route
         </Card>
         <Card as="section">
           <h2 className="mb-4">{t("hours.title")}</h2>
-          <Week hours={hours} timeZone={settings.time_zone} edit={pathOf("service")} />
+          <Week hours={hours} timeZone={settings.time_zone} edit={pathOf("hours")} />
         </Card>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { isRefused } from "#web/kit/refused.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/unsubscribe.page.ts";
-import { pathOf } from "./settings/tabs.ts";
+import { pathOf } from "./settings/sections.ts";
 
 export const handle = { namespaces: ["accounts"] } satisfies Handle;
 

@@ -1,10 +1,4 @@
-// Actions for password and sessions in the tab Account of the settings. The page uses them like this:
-//   acts.ts:          …accountActs
-//   the loader:       sessions = (await api("GET /sessions")).data        // not while acting as (403 acting_as.refused)
-//   account.tab.tsx:  <PasswordChange result={ownResult("password-change", result)} />
-//                     <SessionList sessions={sessions} />
-//   handle:           namespaces: ["accounts", "auth"]
-// Both components are sections with their own h2, outside of other forms. Their forms post to the page itself.
+// Actions for password and sessions in the settings. Not while acting as (403 acting_as.refused).
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -18,7 +12,7 @@ type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvid
 type Act = (tools: Tools) => Promise<Response>;
 type AccountIntent = "password-change" | "session-end" | "sessions-end-others";
 
-const here = "/pages/account-setting?tab=account";
+const settings = "/pages/account-setting";
 /** Handlers by the `intent` of the form. */
 export const accountActs: Record<AccountIntent, Act> = {
   "password-change": changePassword,
@@ -34,7 +28,7 @@ async function changePassword({ form, api, context }: Tools): Promise<Response> 
   });
   const body = { current_password, password: form.secret(newPassword) };
   await api("POST /password/change", { body }).catch(explainNewPassword);
-  return redirectWithMessage(context, here, tOf(context, "auth")("change.done"));
+  return redirectWithMessage(context, `${settings}/password`, tOf(context, "auth")("change.done"));
 }
 
 async function endSession({ form, api, context }: Tools): Promise<Response> {
@@ -44,12 +38,12 @@ async function endSession({ form, api, context }: Tools): Promise<Response> {
     // The session had ended already, so the goal is reached.
     if (!(error instanceof Problem) || !error.is("session.not_found")) throw error;
   }
-  return redirectWithMessage(context, here, tOf(context, "auth")("sessions.ended"));
+  return redirectWithMessage(context, `${settings}/devices`, tOf(context, "auth")("sessions.ended"));
 }
 
 async function endOthers({ api, context }: Tools): Promise<Response> {
   await api("DELETE /sessions");
-  return redirectWithMessage(context, here, tOf(context, "auth")("sessions.ended_others"));
+  return redirectWithMessage(context, `${settings}/devices`, tOf(context, "auth")("sessions.ended_others"));
 }
 
 function explainNewPassword(error: unknown): never {

@@ -16,17 +16,22 @@ import { isSent } from "./register/use-register-step.ts";
 import { ownNewPassword } from "./too-short.ts";
 import { WaitNote } from "./wait-note.tsx";
 
-type Props = { result: unknown; country: string };
+type Props = {
+  result: unknown;
+  /** The present one. */
+  phone: string | null;
+  country: string;
+};
 
 /** One form for both steps: number and password stay in it, hidden, while the form asks for the code. */
-export function PhoneChange({ result: given, country }: Props) {
+export function PhoneChange({ result: given, phone, country }: Props) {
   const t = useT("auth");
   const result = ofThisForm(given);
   const { sent, resendAt, back } = useStep(result);
   return (
-    <section aria-labelledby={phoneChange} className="grid gap-5">
+    <div className="grid gap-5">
       <div>
-        <h2 id={phoneChange}>{t("phone_change.title")}</h2>
+        {phone && <p className="numbers text-xl font-extrabold">{phone}</p>}
         <p className="mt-1 text-muted">{t("phone_change.lead")}</p>
         <noscript>
           <p className="mt-1 font-semibold">{t("phone_change.no_script")}</p>
@@ -54,7 +59,7 @@ export function PhoneChange({ result: given, country }: Props) {
           </>
         )}
       </PageForm>
-    </section>
+    </div>
   );
 }
 
@@ -63,9 +68,7 @@ function AskCode({ result }: { result: unknown }) {
   const t = useT("auth");
   return (
     <div className="grid justify-items-start gap-3">
-      <SubmitButton tone="secondary" disabled={!useHydrated()}>
-        {t("forgot.send_code")}
-      </SubmitButton>
+      <SubmitButton disabled={!useHydrated()}>{t("forgot.send_code")}</SubmitButton>
       <WaitNote result={result} />
     </div>
   );
@@ -92,11 +95,8 @@ const ofThisForm = (result: unknown): unknown =>
 export function PasswordChange({ result }: { result: unknown }) {
   const t = useT("auth");
   return (
-    <section aria-labelledby="password-change" className="grid gap-5">
-      <div>
-        <h2 id="password-change">{t("change.title")}</h2>
-        <p className="mt-1 text-muted">{t("change.lead")}</p>
-      </div>
+    <div className="grid gap-5">
+      <p className="text-muted">{t("change.lead")}</p>
       <PageForm result={result} className="grid max-w-xl gap-5">
         <PasswordField
           name="current_password"
@@ -106,12 +106,12 @@ export function PasswordChange({ result }: { result: unknown }) {
         />
         <NewPasswordFields name={ownNewPassword} />
         <div className="grid justify-items-start gap-3">
-          <SubmitButton name="intent" value="password-change" tone="secondary">
+          <SubmitButton name="intent" value="password-change">
             {t("change.submit")}
           </SubmitButton>
           <WaitNote result={result} />
         </div>
       </PageForm>
-    </section>
+    </div>
   );
 }

@@ -13,11 +13,8 @@ type Session = Reply<"GET /sessions">["data"][number];
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useT("auth");
   return (
-    <section aria-labelledby="sessions" className="grid gap-5">
-      <div>
-        <h2 id="sessions">{t("sessions.title")}</h2>
-        <p className="mt-1 text-muted">{t("sessions.lead")}</p>
-      </div>
+    <section className="grid gap-5">
+      <p className="text-muted">{t("sessions.lead")}</p>
       <List label={t("sessions.title")}>
         {sessions.map((session) => (
           <Device key={session.id} session={session} />

@@ -11,11 +11,8 @@ import { DateTime } from "#web/ui/show/when.tsx";
 export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
   const t = useT("contacts");
   return (
-    <section aria-labelledby="blocked-people" className="grid gap-5">
-      <div>
-        <h2 id="blocked-people">{t("blocked.title")}</h2>
-        <p className="mt-1 text-muted">{people.length > 0 ? t("blocked.lead") : t("blocked.none")}</p>
-      </div>
+    <section className="grid gap-5">
+      <p className="text-muted">{people.length > 0 ? t("blocked.lead") : t("blocked.none")}</p>
       {people.length > 0 && (
         <List label={t("blocked.title")}>
           {people.map(({ user, blocked_at }) => (

@@ -68,7 +68,7 @@ function Shown({ preview: { phones, messengers } }: Pick<Props, "preview">) {
     <p className="text-sm text-muted">
       {t("preview.no_phone")}{" "}
       <Link
-        to="/pages/account-setting?tab=information"
+        to="/pages/account-setting/phones"
         className="inline-block font-bold text-action underline underline-offset-2"
       >
         {t("preview.add_phone")}

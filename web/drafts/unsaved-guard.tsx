@@ -6,14 +6,8 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { dropUnsaved } from "./with-typed.tsx";
 
-type Props = {
-  when: boolean;
-  /** A query parameter that selects a part of the page, e.g. `tab`: a change of it counts as leaving. */
-  part?: string;
-};
-
 /** Warns before the user leaves typed text unsaved. Saving (a form that posts) does not count as leaving. */
-export function UnsavedGuard({ when, part }: Props) {
+export function UnsavedGuard({ when }: { when: boolean }) {
   const t = useT("shell");
   const navigate = useNavigate();
   const isLeaving = useRef(false);
@@ -22,8 +16,7 @@ export function UnsavedGuard({ when, part }: Props) {
     if (isLeaving.current) return false;
     // The session has ended: the typed text is kept and restored after the login.
     if (there.pathname === "/login") return false;
-    const isElsewhere = part !== undefined && partOf(here, part) !== partOf(there, part);
-    return when && (here.pathname !== there.pathname || isElsewhere);
+    return when && here.pathname !== there.pathname;
   });
   // A notification reloads the data of the page, which ends the router's block. The question stays until it is answered.
   const blocked = blocker.state === "blocked" ? blocker.location : null;
@@ -67,5 +60,3 @@ export function UnsavedGuard({ when, part }: Props) {
     </Dialog>
   );
 }
-
-const partOf = ({ search }: Location, name: string): string | null => new URLSearchParams(search).get(name);

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { useWords } from "#web/ui/words.ts";
 import { dayField } from "./read-week.ts";
+import { TimeInput } from "./time-input.tsx";
 import { type DayDraft, type DayMode, tidied, timeNames } from "./week.ts";
 import { weekdayName } from "./weekday-name.ts";
 
@@ -15,30 +17,47 @@ type Props = {
   onChange: Change;
   /** The word for a closed day: a person has a day off, a place is closed. */
   closed?: string | undefined;
-  children?: ReactNode;
 };
 
 /**
- * One weekday: closed, from–to with a pause, or around the clock. CSS shows the time fields, so it works without
- * JavaScript.
+ * One weekday as a line, "Monday 09:00–18:00", which opens to its fields: closed, from–to with a pause, or around the clock. Browser and CSS
+ * open them, so it works without JavaScript.
  */
-export function DayRow({ day, onChange, closed, children }: Props) {
+export function DayRow({ day, onChange, closed }: Props) {
   const { locale } = useWords();
+  const { errors } = useFormState();
   const name = weekdayName(locale, day.weekday);
+  const fields = timeNames.map((time) => dayField(day.weekday, time));
   return (
-    <fieldset className="group/day grid gap-x-6 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[7rem_19.5rem_1fr] md:items-start">
-      <legend className="visually-hidden">{name}</legend>
-      <p aria-hidden className="font-bold first-letter:uppercase md:pt-3">
-        {name}
-      </p>
-      <Modes day={day} onChange={onChange} closed={closed} />
-      <div className="hidden group-has-[input[value=hours]:checked]/day:block">
-        <Times day={day} weekday={name} onChange={onChange} />
-        <TimeErrors names={timeNames.map((time) => dayField(day.weekday, time))} />
-      </div>
-      {children && <div className="md:col-start-2 md:col-span-2">{children}</div>}
-    </fieldset>
+    <details
+      className="group border-b border-line last:border-0"
+      open={fields.some((field) => errors[field]) || undefined}
+    >
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1 marker:content-none">
+        <span className="flex-1 font-bold first-letter:uppercase">{name}</span>
+        <DaySummary day={day} closed={closed} />
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
+      </summary>
+      <fieldset className="group/day grid gap-x-6 gap-y-2 pb-4 md:grid-cols-[19.5rem_1fr] md:items-start">
+        <legend className="visually-hidden">{name}</legend>
+        <Modes day={day} onChange={onChange} closed={closed} />
+        <div className="hidden group-has-[input[value=hours]:checked]/day:block">
+          <Times day={day} weekday={name} onChange={onChange} />
+          <TimeErrors names={fields} />
+        </div>
+      </fieldset>
+    </details>
   );
+}
+
+function DaySummary({ day, closed }: Pick<Props, "day" | "closed">) {
+  const t = useT("accounts");
+  if (day.mode !== "hours")
+    return <span className="text-muted">{day.mode === "closed" && closed ? closed : t(`day.${day.mode}`)}</span>;
+  const { start, pause, resume, end } = day;
+  const text = pause && resume ? [start, pause, resume, end] : [start, end];
+  const [from, until, again, last] = text.map(tidied);
+  return <span className="numbers font-semibold">{`${from}–${until}${again ? `, ${again}–${last}` : ""}`}</span>;
 }
 
 function Modes({ day, onChange, closed }: Props) {
@@ -68,7 +87,7 @@ function Modes({ day, onChange, closed }: Props) {
 function Times({ day, weekday, onChange }: { day: DayDraft; weekday: string; onChange: Change }) {
   const t = useT("accounts");
   const field = (time: (typeof timeNames)[number], placeholder: string) => (
-    <TimeInput
+    <Time
       name={dayField(day.weekday, time)}
       label={t(`day.${time}`, { day: weekday })}
       value={day[time]}
@@ -97,47 +116,17 @@ function Times({ day, weekday, onChange }: { day: DayDraft; weekday: string; onC
   );
 }
 
+function Time({ name, ...input }: Omit<ComponentProps<typeof TimeInput>, "id" | "error"> & { name: string }) {
+  const { errors } = useFormState();
+  const id = `field-${name}`;
+  return <TimeInput id={id} name={name} error={errors[name] ? `${id}-error` : undefined} {...input} />;
+}
+
 const Dash = () => (
   <span aria-hidden className="text-muted">
     –
   </span>
 );
-
-type TimeInputProps = {
-  name: string;
-  label: string;
-  value: string;
-  placeholder: string;
-  onChange: (value: string) => void;
-};
-
-/** A time as typed; on blur the field completes it: "9" becomes "09:00". */
-function TimeInput({ name, label, value, placeholder, onChange }: TimeInputProps) {
-  const { errors } = useFormState();
-  const id = `field-${name}`;
-  return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => onChange(tidied(value))}
-        aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={errors[name] ? `${id}-error` : undefined}
-        className="field-box numbers w-18! px-1! text-center"
-      />
-    </>
-  );
-}
 
 /** Errors of the times are shown below the day: there is no space beside each field. */
 function TimeErrors({ names }: { names: readonly string[] }) {

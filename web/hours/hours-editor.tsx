@@ -1,17 +1,15 @@
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import type { DayHours } from "#contract/hours.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useTouch } from "#web/kit/touched.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { zoneName } from "#web/ui/formats.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import { DayRow } from "./day-row.tsx";
 import { Opening } from "./opening.tsx";
 import { dayField, inputsOf, readWeek } from "./read-week.ts";
-import { draftOf } from "./week.ts";
+import { SameHours } from "./same-hours.tsx";
+import { draftOf, tidied } from "./week.ts";
 import type { DayDraft } from "./week.ts";
 
 type Props = { hours: readonly DayHours[]; timeZone: string; closed?: string };
@@ -24,9 +22,9 @@ export function HoursEditor({ hours, timeZone, closed }: Props) {
   const [week, setWeek] = useWeek(hours);
   const change = (weekday: number, change: Partial<DayDraft>) =>
     setWeek(week.map((day) => (day.weekday === weekday ? { ...day, ...change } : day)));
-  const copyMonday = () => {
-    const [monday] = week;
-    setWeek(week.map((day) => (monday && day.weekday <= 5 ? { ...monday, weekday: day.weekday } : day)));
+  const setSame = (days: readonly number[], start: string, end: string) => {
+    const same = { mode: "hours", start: tidied(start), pause: "", resume: "", end: tidied(end) } as const;
+    setWeek(week.map((day) => (days.includes(day.weekday) ? { ...day, ...same } : day)));
     touch();
   };
   return (
@@ -36,31 +34,15 @@ export function HoursEditor({ hours, timeZone, closed }: Props) {
       <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
         {t("hours.zone", { zone: zoneName(locale, timeZone) })}
       </p>
-      <div className="mt-3 border-t border-line">
+      <div className="mt-3">
+        <SameHours week={week} onSet={setSame} />
+      </div>
+      <div className="mt-2">
         {week.map((day) => (
-          <DayRow key={day.weekday} day={day} closed={closed} onChange={(it) => change(day.weekday, it)}>
-            {day.weekday === 1 && <CopyMonday onCopy={copyMonday} />}
-          </DayRow>
+          <DayRow key={day.weekday} day={day} closed={closed} onChange={(it) => change(day.weekday, it)} />
         ))}
       </div>
     </div>
-  );
-}
-
-function CopyMonday({ onCopy }: { onCopy: () => void }) {
-  const t = useT("accounts");
-  const ready = useHydrated();
-  if (!ready) return <div className="h-11" />;
-  return (
-    <Button
-      tone="quiet"
-      size="sm"
-      icon={<Copy aria-hidden className="size-4 shrink-0" />}
-      onClick={onCopy}
-      className="-ml-3"
-    >
-      {t("hours.copy")}
-    </Button>
   );
 }
 

@@ -10,6 +10,16 @@ export const timeNames = ["start", "pause", "resume", "end"] as const;
 
 const wholeDay = 1_440;
 
+/** Suggested where no hours are set: Monday to Friday. */
+export const usualWeek: DayDraft[] = weekdays.map((weekday) => ({
+  weekday,
+  mode: weekday <= 5 ? "hours" : "closed",
+  start: weekday <= 5 ? "09:00" : "",
+  pause: "",
+  resume: "",
+  end: weekday <= 5 ? "18:00" : "",
+}));
+
 /** 570 → "09:30"; the end of a day is "24:00". */
 export const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

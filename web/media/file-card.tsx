@@ -27,7 +27,7 @@ const small = "size-5";
 export function FileCard(props: Props) {
   const { item, name } = props;
   return (
-    <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-field border border-line bg-card">
+    <div className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-field border border-line bg-card">
       {item.state === "done" ? (
         <Picture file={item.media} sizes="16rem" alt={name} className="aspect-[4/3]" />
       ) : (
@@ -43,9 +43,9 @@ export function FileCard(props: Props) {
 function Ready({ item, name, place, isLast, isMain, onMove, uploads }: Props) {
   const t = useT("media");
   return (
-    <div className="flex flex-wrap content-start items-center justify-between p-1">
+    <div className="flex content-start justify-end p-1">
       {isMain ? (
-        <Badge tone="sun" className="ml-2">
+        <Badge tone="sun" className="absolute top-2 left-2">
           {t("file.main")}
         </Badge>
       ) : (
@@ -53,6 +53,7 @@ function Ready({ item, name, place, isLast, isMain, onMove, uploads }: Props) {
           label={t("file.to_front", { name })}
           icon={<Star aria-hidden className={small} />}
           onClick={() => onMove(0)}
+          className="absolute! top-1 left-1 bg-card"
         />
       )}
       <span className="flex">

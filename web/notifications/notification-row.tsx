@@ -104,7 +104,7 @@ function Cause({ item }: { item: Notification }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center hover:underline">{t("cause")}</summary>
       <p className="pb-2">
         {t(`cause.${causeOf(item)}`, { name: nameFor(item.subject, t("someone")) })}{" "}
-        <Link to="/pages/account-setting?tab=notifications" className="font-bold text-action hover:underline">
+        <Link to="/pages/account-setting/notifications" className="font-bold text-action hover:underline">
           {t("cause.settings")}
         </Link>
       </p>

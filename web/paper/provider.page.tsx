@@ -78,7 +78,7 @@ export default function Page({ loaderData: { paper, chosen, codes } }: Route.Com
         <EmptyState
           icon={<Printer aria-hidden />}
           title={t("closed")}
-          action={<LinkButton to="/pages/account-setting?tab=service">{t("settings")}</LinkButton>}
+          action={<LinkButton to="/pages/account-setting/service">{t("settings")}</LinkButton>}
         >
           {t("closed_text")}
         </EmptyState>

@@ -18,12 +18,9 @@ export function MyPlan({ mine, back }: { mine: OwnPlan; back: string }) {
   const { nameOf } = usePlanTexts();
   return (
     <Card as="section" className="grid gap-5">
-      <div>
-        <h2 className="text-xl">{t("mine.title")}</h2>
-        <p className="mt-1">
-          <b>{nameOf(mine.plan.slug)}</b> <span className="text-muted">{useUntil(mine)}</span>
-        </p>
-      </div>
+      <p>
+        <b className="block text-xl">{nameOf(mine.plan.slug)}</b> <span className="text-muted">{useUntil(mine)}</span>
+      </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {mine.allowances
           .filter(({ limit, used }) => limit !== 0 || used > 0)

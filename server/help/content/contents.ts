@@ -1,5 +1,6 @@
 // The articles of the knowledge base, in the order of its pages. Addresses are English and the same in every language.
 import type { Feature } from "#contract/features.ts";
+import { settingsPath, settingsSections } from "#contract/settings-sections.ts";
 
 export const contents = {
   account:
@@ -76,7 +77,8 @@ export const screens: ReadonlySet<string> = new Set([
   "/managed/add",
   "/messages",
   "/notifications",
-  "/pages/account-setting",
+  settingsPath,
+  ...settingsSections.map((section) => `${settingsPath}/${section}`),
   "/pages/badges",
   "/pages/profile",
   "/pages/reveals",

@@ -62,7 +62,7 @@ export function testMessage(language: Language): PushMessage {
     kind: "test",
     language,
     count: 0,
-    link: "/pages/account-setting?tab=notifications",
+    link: "/pages/account-setting/notifications",
     tag: topic,
     title: textOf("push", language, "test.title"),
     body: textOf("push", language, "test.body"),

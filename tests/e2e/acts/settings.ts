@@ -1,29 +1,27 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
+import { type Section, settingsPath } from "#contract/settings-sections.ts";
 import { follow } from "../kit/follow.ts";
 import type { Member } from "../kit/member.ts";
 
-type Tab = "account" | "information" | "social" | "service" | "notifications";
-
-/** Opens a tab and waits for its script, because text typed earlier would not be tracked as unsaved. */
-export async function openTab({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Promise<void> {
-  await follow(page, `/pages/account-setting?tab=${tab}`);
-  await settled({ page, t }, tab);
+/** Opens a section and waits for its script, because text typed earlier would not be tracked as unsaved. */
+export async function openSection({ page }: Pick<Member, "page">, section: Section): Promise<void> {
+  await follow(page, `${settingsPath}/${section}`);
+  await settled({ page }, section);
 }
 
-/** Waits until the tab is shown and its form is hydrated. */
-export async function settled({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Promise<void> {
-  await expect(tabLink({ page, t }, tab)).toHaveAttribute("aria-current", "page");
+/** Waits until the section is open and its form is hydrated. */
+export async function settled({ page }: Pick<Member, "page">, section: Section): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${settingsPath}/${section}$`));
   await page.waitForFunction((intent) => {
     const button = document.querySelector(`main button[name="intent"][value="${intent}"]`);
     return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
-  }, tab);
+  }, section);
 }
 
-export const tabLink = ({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Locator =>
-  page
-    .getByRole("navigation", { name: t("accounts", "settings.tabs") })
-    .getByRole("link", { name: t("accounts", `tab.${tab}`), exact: true });
+/** The way back to the list of the sections. */
+export const backLink = ({ page, t }: Pick<Member, "page" | "t">): Locator =>
+  page.getByRole("main").getByRole("link", { name: t("accounts", "settings.title"), exact: true });
 
 export const unsaved = ({ page, t }: Pick<Member, "page" | "t">): Locator =>
   page.getByRole("status").filter({ hasText: t("accounts", "unsaved") });

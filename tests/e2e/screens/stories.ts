@@ -1,4 +1,5 @@
 // The stories of all screens, opened and checked in one way.
+import { settingsPath, settingsSections } from "#contract/settings-sections.ts";
 import { follow } from "../kit/follow.ts";
 import type { Member } from "../kit/member.ts";
 import { giveRole } from "../kit/mint.ts";
@@ -149,9 +150,7 @@ function accountScreens(view: ScreenView): void {
     await giveRole(olena.id, "manager");
     await checkScreen(olena.page, "/managed", view);
     const { id } = await olena.api("POST /users/managed", { body: { name: "Марія Степанівна", data_checked: true } });
-    const account = ["", ...["information", "social", "service", "notifications"].map((tab) => `?tab=${tab}`)].map(
-      (tab) => `/pages/account-setting${tab}`,
-    );
+    const account = [settingsPath, ...settingsSections.map((section) => `${settingsPath}/${section}`)];
     const others = ["/pages/profile", "/pricing?paid=company", "/pricing/choose?plan=enterprise&period=year"];
     const managed = ["/managed", "/service/providers", "/managed/add", `/managed/${id}`, "/pages/reveals", "/saved"];
     for (const path of [...account, ...others, ...managed]) await checkScreen(olena.page, path, view);

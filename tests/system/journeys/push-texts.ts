@@ -6,7 +6,7 @@ import type { Town } from "../traveller.ts";
 export async function readAboutPush({ engine, person, arrive }: Town): Promise<void> {
   const { token } = await person("Marko Weber");
   const marko = await arrive({ token });
-  await marko.open("/pages/account-setting?tab=notifications");
+  await marko.open("/pages/account-setting/notifications");
   await marko.reads(accounts["push.title"]);
   await marko.reads(engine.hasPush ? accounts["push.enable"] : accounts["push.unsupported"]);
   const text = await marko.text();

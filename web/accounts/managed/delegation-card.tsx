@@ -20,8 +20,7 @@ export function DelegationCard({ manager, actions }: { manager: User["manager"];
   const name = nameFor(manager, "");
   return (
     <Card as="section" id="actions">
-      <h2 className="text-lg">{t("mine.title")}</h2>
-      <p className="mt-2 text-muted">{manager ? t("mine.text", { name }) : t("mine.none")}</p>
+      <p className="text-muted">{manager ? t("mine.text", { name }) : t("mine.none")}</p>
       {manager && (
         <PageForm summary={false} className="mt-4">
           <ConfirmButton
@@ -50,7 +49,7 @@ function Actions({ actions }: { actions: readonly Action[] }) {
   const nameFor = useNameFor();
   return (
     <>
-      <h3 className="mt-6 mb-3 font-bold">{t("actions.title")}</h3>
+      <h2 className="mt-6 mb-3 text-lg">{t("actions.title")}</h2>
       {actions.length === 0 ? (
         <p className="text-muted">{t("actions.none")}</p>
       ) : (

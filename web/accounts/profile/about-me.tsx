@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { pathOf } from "../settings/tabs.ts";
+import { pathOf } from "../settings/sections.ts";
 
 /** Picture, name, languages and description, as other people see them. */
 export function AboutMe({ settings, since }: { settings: AccountSettings; since: string | null }) {
@@ -39,7 +39,7 @@ export function AboutMe({ settings, since }: { settings: AccountSettings; since:
       ) : (
         <p className="text-muted">
           {t("profile.no_bio")}{" "}
-          <Link to={pathOf("information")} className="inline-block font-bold text-action underline underline-offset-2">
+          <Link to={pathOf("about")} className="inline-block font-bold text-action underline underline-offset-2">
             {t("profile.add_bio")}
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import type { Section as SectionName } from "#contract/settings-sections.ts";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -9,28 +10,25 @@ import { TouchedContext } from "#web/kit/touched.ts";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import type { TabKey } from "./tabs.ts";
+import { pathOf } from "./sections.ts";
 
 type Props = {
-  intent: TabKey;
+  section: SectionName;
   result: unknown;
-  /** The version of the settings or hours that the tab changes: the API refuses a change of an older version. */
+  /** The version of the settings or hours that the form changes: the API refuses a change of an older version. */
   version: string;
-  /** The page that shows the newer version. */
-  page?: string;
   children: ReactNode;
 };
 
-/** The form of one tab. It warns before the user leaves with unsaved changes. */
-export function SettingsForm({ intent, result, version, page = "/pages/profile", children }: Props) {
-  const { round, sending } = useRounds(intent, result);
+/** The form of one section. It warns before the user leaves with unsaved changes. */
+export function SettingsForm({ section, result, version, children }: Props) {
+  const { round, sending } = useRounds(section, result);
   return (
     <Round
       key={round}
-      intent={intent}
+      section={section}
       version={version}
-      page={page}
-      result={ownResult(intent, result)}
+      result={ownResult(section, result)}
       sending={sending}
       saved={round > 0}
     >
@@ -44,23 +42,23 @@ const aboveBar = "[&_:is(input,select,textarea,button)]:scroll-mb-44";
 
 type RoundProps = Required<Props> & { sending: boolean; saved: boolean };
 
-function Round({ intent, result, version, page, children, sending, saved }: RoundProps) {
+function Round({ section, result, version, children, sending, saved }: RoundProps) {
   const [dirty, setDirty] = useState(false);
   const [touch] = useState(() => () => setDirty(true));
   return (
     <PageForm result={result} className={classes("grid gap-8", dirty && aboveBar)} onChange={touch}>
-      <SeenVersion result={result} version={version} page={page} />
-      <UnsavedGuard when={dirty && !sending} part="tab" />
-      <KeptTyping name={`settings-${intent}`} note onRestored={touch}>
+      <SeenVersion result={result} version={version} page={pathOf(section)} />
+      <UnsavedGuard when={dirty && !sending} />
+      <KeptTyping name={`settings-${section}`} note onRestored={touch}>
         <TouchedContext value={touch}>{children}</TouchedContext>
       </KeptTyping>
-      <SaveBar intent={intent} dirty={dirty} focused={saved} />
+      <SaveBar section={section} dirty={dirty} focused={saved} />
     </PageForm>
   );
 }
 
 /** Sticks to the bottom of the window while changes are unsaved. After saving it gets the focus back. */
-function SaveBar({ intent, dirty, focused }: { intent: TabKey; dirty: boolean; focused: boolean }) {
+function SaveBar({ section, dirty, focused }: { section: SectionName; dirty: boolean; focused: boolean }) {
   const t = useT("accounts");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +72,7 @@ function SaveBar({ intent, dirty, focused }: { intent: TabKey; dirty: boolean; f
         dirty && "sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] low:bottom-0 bg-paper py-3! lg:bottom-0",
       )}
     >
-      <SubmitButton name="intent" value={intent}>
+      <SubmitButton name="intent" value={section}>
         {t("save")}
       </SubmitButton>
       <p role="status" className="text-sm font-semibold text-warn">

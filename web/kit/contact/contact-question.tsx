@@ -40,7 +40,7 @@ export function ContactQuestion() {
       <div className={choice === "other" ? undefined : "scripts:hidden"}>
         <PhoneField name={contactPhone} label={t("contact.other")} country={user.country_code} optional />
       </div>
-      <Link to="/pages/account-setting?tab=social" target="_blank" className="font-bold text-action hover:underline">
+      <Link to="/pages/account-setting/messengers" target="_blank" className="font-bold text-action hover:underline">
         {t("contact.messenger")}
       </Link>
     </section>

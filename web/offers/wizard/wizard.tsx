@@ -70,7 +70,7 @@ function HoursHint({ data: { signedIn } }: { data: { signedIn: boolean } }) {
       <Clock3 aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {t("hours.hint")}{" "}
-        <Link to="/pages/account-setting?tab=service" className="font-bold text-action underline underline-offset-2">
+        <Link to="/pages/account-setting/hours" className="font-bold text-action underline underline-offset-2">
           {t("hours.set")}
         </Link>
       </span>

@@ -32,7 +32,7 @@ export function OwnBar({ link, code: { size, path } }: Props) {
             <p className="text-sm wrap-anywhere text-muted">{link}</p>
             <div className="flex flex-wrap gap-2">
               <ShareButton title={t("own.label")} url={link} />
-              <LinkButton to="/pages/account-setting?tab=service" tone="secondary" size="sm">
+              <LinkButton to="/pages/account-setting" tone="secondary" size="sm">
                 {t("own.edit")}
               </LinkButton>
             </div>

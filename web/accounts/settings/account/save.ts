@@ -10,17 +10,14 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
 import { saved } from "../act.ts";
 import type { Act, Tools } from "../act.ts";
-import { pathOf } from "../tabs.ts";
+import { pathOf } from "../sections.ts";
 
-export const saveAccount: Act = async ({ form, api, context }) => {
+export const saveLanguage: Act = async ({ form, api, context }) => {
   const locale = form.text("locale");
   const body: SettingsChange = {
-    name: form.text("name"),
-    ...changedEmail(form),
     ...(isLanguage(locale) && { locale }),
     ...(form.has("theme") && { theme: form.text("theme") as NonNullable<SettingsChange["theme"]> }),
     ...changedTranslation(form),
-    ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
     country_code: form.text("country_code"),
     currency: form.text("currency"),
     time_zone: form.text("time_zone"),
@@ -30,25 +27,28 @@ export const saveAccount: Act = async ({ form, api, context }) => {
   const ownLanguage = session.kind === "user" && !session.user.acting ? body.locale : undefined;
   return ownLanguage && ownLanguage !== context.get(languageContext)
     ? inLanguage(context, ownLanguage)
-    : saved(context, "account");
+    : saved(context, "language");
+};
+
+/** An unchanged address gets no new email. */
+export const saveEmail: Act = async ({ form, api, context }) => {
+  if (form.text("email") !== form.text("email_before"))
+    await api("PATCH /account-settings", { body: { email: form.maybe("email") } });
+  return saved(context, "email");
 };
 
 /** Saves the choice made in the contact banner; redirects back to the page of the banner. */
 export const chooseContact: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { login_phone_shown: form.text("login_phone_shown") === "yes" } });
-  const back = ownPath(form.text("next")) ?? pathOf("account");
+  const back = ownPath(form.text("next")) ?? pathOf("phones");
   return redirectWithMessage(context, back, tOf(context, "accounts")("saved"));
 };
 
 /** Sends the confirmation email again. */
 export const sendEmailAgain: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { email: form.text("email") } });
-  return redirectWithMessage(context, pathOf("account"), tOf(context, "accounts")("email.sent_again"));
+  return redirectWithMessage(context, pathOf("email"), tOf(context, "accounts")("email.sent_again"));
 };
-
-/** An unchanged address gets no new email. */
-const changedEmail = (form: FormReader): Pick<SettingsChange, "email"> =>
-  form.has("email") && form.text("email") !== form.text("email_before") ? { email: form.maybe("email") } : {};
 
 /** A choice that was not touched stays as it is stored, also where another one counts for now (rule L19). */
 function changedTranslation(form: FormReader): Pick<SettingsChange, "translate" | "translate_outside"> {
@@ -64,6 +64,6 @@ function changedTranslation(form: FormReader): Pick<SettingsChange, "translate" 
 function inLanguage(context: Tools["context"], language: Language): Response {
   context.get(visitorContext).setCookies.push(lastingCookie("lang", language));
   context.set(languageContext, language);
-  saved(context, "account");
-  return redirectDocument(pathOf("account"));
+  saved(context, "language");
+  return redirectDocument(pathOf("language"));
 }

@@ -66,7 +66,7 @@ function LanguageRow({ rowKey, n, spoken, free, onChange }: RowProps) {
   const { locale } = useWords();
   const name = inRow("language", rowKey);
   return (
-    <div className="grid flex-1 gap-x-3 gap-y-2 sm:grid-cols-2">
+    <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-3 gap-y-2">
       <input type="hidden" name={rowField("language")} value={rowKey} />
       <Select
         name={name}

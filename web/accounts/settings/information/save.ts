@@ -7,20 +7,34 @@ import type { Act } from "../act.ts";
 import { inFormNames, inRows } from "../in-form-names.ts";
 import { inRow, rowField } from "./row-names.ts";
 
-export const saveInformation: Act = async ({ form, api, context }) => {
-  const phoneFields = filledRows(form, "phone");
-  const languageFields = filledRows(form, "language");
-  refuseTwice(form, languageFields);
-  const phones = phoneFields.map((name) => form.phone(name));
-  const languages = languageFields.map((name) => ({
+export const saveAbout: Act = async ({ form, api, context }) => {
+  const fields = filledRows(form, "language");
+  refuseTwice(form, fields);
+  const languages = fields.map((name) => ({
     code: form.text(name) as Spoken["code"],
     level: levels.find((level) => level === form.text(`${name}_level`)) ?? null,
   }));
-  const bio_language = form.language("bio_language");
-  const body = { bio: form.maybe("bio"), bio_language, languages, phones };
-  const change = api("PATCH /account-settings", { body });
-  await inFormNames(change, (path) => inRows("phones", phoneFields)(path) ?? inRows("languages", languageFields)(path));
-  return saved(context, "information");
+  const body = {
+    name: form.text("name"),
+    bio: form.maybe("bio"),
+    bio_language: form.language("bio_language"),
+    languages,
+  };
+  await inFormNames(api("PATCH /account-settings", { body }), inRows("languages", fields));
+  return saved(context, "about");
+};
+
+/** A choice that was not touched does not bring back a number that was removed from the list. */
+export const savePhones: Act = async ({ form, api, context }) => {
+  const fields = filledRows(form, "phone");
+  const body = {
+    phones: fields.map((name) => form.phone(name)),
+    ...(form.text("login_phone_shown") !== form.text("login_phone_before") && {
+      login_phone_shown: form.text("login_phone_shown") === "yes",
+    }),
+  };
+  await inFormNames(api("PATCH /account-settings", { body }), inRows("phones", fields));
+  return saved(context, "phones");
 };
 
 type Spoken = NonNullable<SettingsChange["languages"]>[number];

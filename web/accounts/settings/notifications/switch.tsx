@@ -10,12 +10,14 @@ type Props = {
   onChange?: (on: boolean) => void;
 };
 
-/** A switch in a table: on a phone its label is on its left; on wide screens the column heading replaces it. */
+/** A switch in a table: on a phone its label is above it; on wide screens the column heading replaces it. */
 export const Switch = ({ name, label, labelShown = false, defaultChecked, disabled, onChange }: Props) => (
   <label
     className={classes(
-      "flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed",
-      labelShown ? "font-bold" : "md:justify-center",
+      "flex min-h-11 cursor-pointer has-disabled:cursor-not-allowed",
+      labelShown
+        ? "items-center justify-between gap-4 font-bold"
+        : "flex-col justify-end gap-1 py-1 text-sm md:flex-row md:items-center md:justify-center",
     )}
   >
     <span className={labelShown ? undefined : "md:visually-hidden"}>{label}</span>

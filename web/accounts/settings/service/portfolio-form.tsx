@@ -5,7 +5,6 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { PhotosField } from "#web/media/photos-field.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { Section } from "../settings-form.tsx";
 
 /** As many as the API accepts. */
 const most = 30;
@@ -17,7 +16,8 @@ export function PortfolioForm({ person, pictures, result }: Props) {
   const t = useT("accounts");
   return (
     <PageForm result={result} encType="multipart/form-data" scope="portfolio">
-      <Section title={t("portfolio.title")} lead={t("portfolio.lead")}>
+      <div className="grid gap-5">
+        <p className="text-muted">{t("portfolio.lead")}</p>
         <PhotosField
           key={pictures.map(({ id }) => id).join()}
           files={pictures}
@@ -27,14 +27,14 @@ export function PortfolioForm({ person, pictures, result }: Props) {
           hint={t("portfolio.hint")}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton name="intent" value="portfolio" tone="secondary">
+          <SubmitButton name="intent" value="portfolio">
             {t("portfolio.save")}
           </SubmitButton>
           <LinkButton to={providerPath(person)} tone="secondary">
             {t("portfolio.page")}
           </LinkButton>
         </div>
-      </Section>
+      </div>
     </PageForm>
   );
 }

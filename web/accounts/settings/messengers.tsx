@@ -3,25 +3,22 @@ import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type MessengerSlug, messengers } from "../choices.ts";
-import { Section, SettingsForm } from "./settings-form.tsx";
+import { messengerNames, type MessengerSlug, messengers } from "../choices.ts";
+import { SettingsForm } from "./settings-form.tsx";
 
-export function SocialTab({ settings, result }: { settings: AccountSettings; result: unknown }) {
+export function Messengers({ settings, result }: { settings: AccountSettings; result: unknown }) {
   const t = useT("accounts");
   return (
-    <SettingsForm intent="social" result={result} version={settings.version}>
-      <Section title={t("social.title")} lead={t("social.lead")}>
-        <div className="grid max-w-xl gap-4">
-          {messengers.map((slug) => (
-            <MessengerField key={slug} slug={slug} messengers={settings.messengers} country={settings.country_code} />
-          ))}
-        </div>
-      </Section>
+    <SettingsForm section="messengers" result={result} version={settings.version}>
+      <p className="text-muted">{t("social.lead")}</p>
+      <div className="grid max-w-xl gap-4">
+        {messengers.map((slug) => (
+          <MessengerField key={slug} slug={slug} messengers={settings.messengers} country={settings.country_code} />
+        ))}
+      </div>
     </SettingsForm>
   );
 }
-
-const names: Record<MessengerSlug, string> = { viber: "Viber", telegram: "Telegram", whatsapp: "WhatsApp" };
 
 type Props = { slug: MessengerSlug; messengers: AccountSettings["messengers"]; country: string };
 
@@ -35,7 +32,7 @@ function MessengerField({ slug, messengers, country }: Props) {
       {slug === "telegram" ? (
         <TextField
           name={slug}
-          label={names[slug]}
+          label={messengerNames[slug]}
           hint={t("social.telegram_hint")}
           optional
           autoComplete="off"
@@ -46,7 +43,7 @@ function MessengerField({ slug, messengers, country }: Props) {
       ) : (
         <PhoneField
           name={slug}
-          label={names[slug]}
+          label={messengerNames[slug]}
           hint={t("social.phone_hint")}
           optional
           autoComplete="off"

@@ -1,9 +1,8 @@
 import { Bell, BellOff, Send } from "lucide-react";
 import { Link } from "react-router";
 import type { NotificationType } from "#contract/notification-kinds.ts";
-import type { MutedRequest, NotificationChannel } from "#contract/notifications.ts";
+import type { NotificationChannel } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import { MutedList } from "#web/contacts/muted-list.tsx";
 import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PushState, usePush } from "#web/push/push-state.tsx";
@@ -11,29 +10,33 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { notificationTypesShown, useChannels } from "../choices.ts";
 import { notificationField } from "./notifications/notification-field.ts";
-import { QuietFields } from "./notifications/quiet-fields.tsx";
 import { Switch } from "./notifications/switch.tsx";
+import { Rows } from "./rows.tsx";
+import { pathOf } from "./sections.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
-import { pathOf } from "./tabs.ts";
 
-type Props = { settings: AccountSettings; muted: readonly MutedRequest[]; acting: boolean; result: unknown };
+type Props = { settings: AccountSettings; acting: boolean; result: unknown };
 
-export function NotificationsTab({ settings, muted, acting, result }: Props) {
+export function Notifications({ settings, acting, result }: Props) {
   const t = useT("accounts");
   const has = useFeatures();
   const mails = acting || settings.email !== null; // while acting the API does not return the address
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-5">
+      <Rows
+        rows={[
+          {
+            to: pathOf("quiet"),
+            title: t("quiet.title"),
+            value: settings.quiet ? t("value.quiet", settings.quiet) : t("value.any_time"),
+          },
+        ]}
+      />
       {!acting && has("push") && <PushBox />}
-      <SettingsForm
-        intent="notifications"
-        result={result}
-        version={settings.notifications_version}
-        page={pathOf("notifications")}
-      >
+      <SettingsForm section="notifications" result={result} version={settings.notifications_version}>
         <Section title={t("notify.title")} lead={t("notify.lead")}>
           {!mails && <NoEmail acting={acting} />}
-          <div className="max-md:grid max-md:gap-3">
+          <div className="max-md:grid max-md:gap-2">
             <Heads />
             {notificationTypesShown.map((type) => (
               <NotificationChoice key={type} type={type} chosen={settings.notifications} mails={mails} />
@@ -41,9 +44,7 @@ export function NotificationsTab({ settings, muted, acting, result }: Props) {
           </div>
           {mails && <input type="hidden" name="mails" value="true" />}
         </Section>
-        <QuietFields settings={settings} />
       </SettingsForm>
-      <MutedList muted={muted} />
     </div>
   );
 }
@@ -69,7 +70,7 @@ function NoEmail({ acting }: { acting: boolean }) {
     <Banner>
       {t("channel.no_email")}{" "}
       {!acting && (
-        <Link to={pathOf("account")} className="inline-block font-bold text-action underline underline-offset-2">
+        <Link to={pathOf("email")} className="inline-block font-bold text-action underline underline-offset-2">
           {t("channel.add_email")}
         </Link>
       )}
@@ -106,9 +107,9 @@ function PushBox() {
   );
 }
 
-/** A row of the table on wide screens; on a phone a card, where each switch shows its channel. */
+/** A row of the table on wide screens; on a phone a card, where each switch stands under its channel. */
 const notificationRow =
-  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(3,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
+  "grid gap-x-4 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-1 md:grid-cols-[1fr_repeat(3,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
 
 type ChoiceProps = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
 
@@ -127,15 +128,17 @@ function NotificationChoice({ type, chosen, mails }: ChoiceProps) {
         <p className="font-bold">{t(`notify.${type}`)}</p>
         <p className="text-sm text-muted">{t(`notify.${hint}`)}</p>
       </div>
-      {useChannels().map((channel) => (
-        <Switch
-          key={channel}
-          name={notificationField(type, channel)}
-          label={t(`channel.${channel}`)}
-          defaultChecked={isOn(channel) && (channel !== "email" || mails)}
-          disabled={channel === "email" && !mails}
-        />
-      ))}
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 md:contents">
+        {useChannels().map((channel) => (
+          <Switch
+            key={channel}
+            name={notificationField(type, channel)}
+            label={t(`channel.${channel}`)}
+            defaultChecked={isOn(channel) && (channel !== "email" || mails)}
+            disabled={channel === "email" && !mails}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
