@@ -90,6 +90,6 @@ export async function fillWhen(page: Page, t: Words, { moment = "asap", budget }
 /** Publishes the request and waits for its page. Returns its id. */
 export async function publish(page: Page, t: Words): Promise<string> {
   await page.getByRole("button", { name: t("requests", "publish") }).click();
-  await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}(?:\?now=published)?$/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
