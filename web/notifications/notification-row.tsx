@@ -34,30 +34,34 @@ export function NotificationRow({ item, muted }: Props) {
   return (
     <li
       className={classes(
-        "relative flex gap-3 border-b border-line px-4 py-2.5 first:rounded-t-card last:rounded-b-card last:border-b-0 hover:bg-action-soft sm:px-5 @max-[15rem]:gap-1 @max-[15rem]:px-2",
+        "relative flex gap-3 border-b border-line px-4 py-2 first:rounded-t-card last:rounded-b-card last:border-b-0 hover:bg-action-soft sm:px-5 @max-[15rem]:gap-1 @max-[15rem]:px-2",
         isFresh && "bg-action-soft/50",
       )}
     >
       <Face item={item} />
       <div className="min-w-0 flex-1">
-        <p className={classes("leading-snug wrap-anywhere", isFresh && "font-bold")}>
+        <p className={classes("pr-9 leading-snug wrap-anywhere", isFresh && "font-bold")}>
           {isFresh && <Fresh />}
           {sentenceOf(t, item, nameFor(item.actor, t("someone")))}{" "}
           {item.subject && <Badge tone="action">{t("for", { name: nameFor(item.subject, t("someone")) })}</Badge>}
           {muted && <Badge icon={<BellOff aria-hidden />}>{t("muted")}</Badge>}
         </p>
         <Details item={item} />
-        <Way item={item} onGo={read} />
+        <div className="flex items-baseline justify-between gap-2 @max-[15rem]:flex-wrap">
+          <Way item={item} onGo={read} />
+          {item.price && (
+            <Price
+              minor={item.price.amount}
+              currency={item.price.currency}
+              kind={item.price.kind}
+              className="ml-auto text-right text-lg leading-snug font-extrabold tracking-tight"
+            />
+          )}
+        </div>
       </div>
-      {item.price && (
-        <Price
-          minor={item.price.amount}
-          currency={item.price.currency}
-          kind={item.price.kind}
-          className="max-w-28 text-right text-lg leading-snug font-extrabold tracking-tight"
-        />
-      )}
-      <More item={item} muted={muted} isFresh={isFresh} />
+      <div className="absolute top-2 right-2">
+        <More item={item} muted={muted} isFresh={isFresh} />
+      </div>
     </li>
   );
 }
@@ -90,21 +94,21 @@ function Fresh() {
   );
 }
 
-/** One line: the title of the request, what is to be known besides, and the time. */
+/** One line: the time, what is to be known besides, and the title of the request. */
 function Details({ item }: { item: Notification }) {
   const t = useT("notifications");
   const detail = useDetail()(item);
   const isTitled = item.subject_id !== null && item.subject_kind !== "case" && item.subject_kind !== "account";
   return (
-    <p className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">
+    <p className="mt-0.5 line-clamp-1 text-sm text-muted wrap-anywhere @max-[15rem]:line-clamp-none">
+      <ShortTime at={item.created_at} />
+      {detail && `${dot}${detail}`}
       {isTitled && (
         <>
-          <PostTitle of={{ ...item, title: item.subject_title }} untitled={t("untitled")} />
           {dot}
+          <PostTitle of={{ ...item, title: item.subject_title }} untitled={t("untitled")} />
         </>
       )}
-      {detail && `${detail}${dot}`}
-      <ShortTime at={item.created_at} />
     </p>
   );
 }
@@ -116,7 +120,7 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
   if (!to) return null;
   const isNamed = Boolean(kindOf(item)?.action);
   return (
-    <Link to={to} onClick={onGo} className="whole-card block text-sm font-bold text-action">
+    <Link to={to} onClick={onGo} className="whole-card min-w-0 text-sm leading-snug font-bold text-action">
       <span className={isNamed ? undefined : "visually-hidden"}>{linkText(t, item)}</span>
     </Link>
   );

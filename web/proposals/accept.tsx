@@ -74,7 +74,7 @@ function useStart({ when: { day, time, time_zone } }: Proposal): string | null {
   const { locale } = useWords();
   if (!day) return null;
   const near = nearDay(locale, day, dayIn(time_zone, Date.now()));
-  return [near ?? formatShortDay(locale, day), time].filter(Boolean).join(" ");
+  return [near ?? formatShortDay(locale, day), time].filter(Boolean).join("\u00A0");
 }
 
 type ConsequenceProps = Props & { name: string };

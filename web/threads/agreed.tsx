@@ -42,7 +42,7 @@ export function Agreed({ thread, proposal, appointment, name, changing, today, r
         <Card
           className={classes(
             "@container mb-3 grid gap-3 px-4! py-3!",
-            !hasForm && "sticky top-[4.25rem] z-10 low:static lg:top-20",
+            !hasForm && "sticky top-14 z-10 low:static lg:top-20",
           )}
         >
           {!hasForm && <Refusal result={result} />}
@@ -96,7 +96,7 @@ function Facts({ proposal, appointment }: { proposal: Proposal; appointment: App
   const { place } = proposal.request ?? {};
   return (
     <div className="flex items-start justify-between gap-3 @max-[15rem]:flex-col">
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ProposalStatusBadge status={proposal.status} />
           <Day proposal={proposal} appointment={appointment} />
@@ -111,7 +111,7 @@ function Facts({ proposal, appointment }: { proposal: Proposal; appointment: App
         minor={proposal.amount}
         currency={proposal.currency}
         kind={proposal.price_kind}
-        className="text-right text-xl leading-tight font-extrabold tracking-tight @max-[15rem]:text-left"
+        className="max-w-28 shrink-0 text-right text-xl leading-tight font-extrabold tracking-tight @max-[15rem]:max-w-full @max-[15rem]:text-left"
       />
     </div>
   );

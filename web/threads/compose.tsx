@@ -84,7 +84,10 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
       <PickedPhotos files={photos} onChange={setPhotos} />
       <RefusedPhotos photos={refused} />
       <FoldedTextLanguage key={round} of={["body"]} onlyForeign />
-      <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
+      <div
+        ref={field}
+        className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12! [&_textarea]:placeholder:text-sm"
+      >
         <PhraseButton onClick={() => setIsPicking(true)} />
         <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
         <Words before={hint?.body ?? ""} thread={thread} />

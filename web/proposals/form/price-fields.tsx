@@ -17,6 +17,7 @@ export function PriceFields({ proposal, kind, currency, legend }: Props) {
       <Choices
         name="price_kind"
         legend={legend ?? t("form.kind")}
+        legendHidden
         defaultValue={kind}
         variant="chips"
         choices={priceKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}

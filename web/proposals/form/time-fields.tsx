@@ -1,4 +1,5 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { classes } from "#web/ui/classes.ts";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import { DurationField } from "#web/ui/form/duration-field.tsx";
 import { useChosen } from "#web/ui/form/form-state.ts";
@@ -39,7 +40,12 @@ export function StartFields({ proposal, timeZone, place, today, label }: Props &
   const start = proposal?.starts_at;
   const day = start ? formatDate(start, timeZone).split(".").toReversed().join("-") : undefined;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-3 gap-y-5 xs:grid-cols-[1fr_7rem] sm:grid-cols-[1fr_minmax(7rem,9rem)]">
+    <div
+      className={classes(
+        zone === timeZone ? "items-end" : "items-start", // below a hint the fields stand at the top
+        "grid grid-cols-1 gap-x-3 gap-y-5 xs:grid-cols-[1fr_7rem] sm:grid-cols-[1fr_minmax(7rem,9rem)]",
+      )}
+    >
       <DateField
         name="starts_on"
         label={label ?? t("form.start")}

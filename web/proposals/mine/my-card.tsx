@@ -62,7 +62,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
           )}
         />
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 flex-1 basis-40 text-sm text-muted wrap-anywhere">
           {state === "lost" || state === "withdrawn" ? (
             outcomeOf(t, proposal, isOpen)
@@ -73,7 +73,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
             </>
           )}
         </p>
-        <div className="relative z-10 flex items-center gap-1 pt-1">
+        <div className="relative z-10 flex items-center gap-1">
           <NextAction proposal={proposal} isOpen={isOpen} job={job} />
           <div className="pt-2">
             <MyMenu proposal={proposal} title={proposal.title_translated ?? request_title ?? service} job={job} />
