@@ -28,7 +28,6 @@ const machines: Record<string, string> = {
   "web/search/search-params.ts": "degrees, by their pattern",
   "web/content/recent.ts": "a yes or no",
   "web/content/landing.server.ts": "an id of a link",
-  "web/notifications/group.ts": "a yes or no",
   "web/calendar/month.tsx": "a day of the calendar",
   "web/points/wizard/read-choices.ts": "ids of a link",
   "web/points/fields/read-services.ts": "ids of choices",

@@ -35,9 +35,9 @@ test("the list of conversations says who wrote what, unread first; in one the ag
   await expect(page.getByPlaceholder(t("threads", "reads", { name: "Marko", language: "німецька" }))).toBeInViewport();
   await expect(page.getByText("Zeile 12")).toBeInViewport();
   await expect(page.getByText("Ich komme.")).toHaveCount(0);
-  const agreed = page.getByRole("region", { name: t("threads", "agreed") });
-  await expect(agreed.getByText(/800/)).toBeInViewport();
-  await expect(agreed.getByText(t("proposals", "status.created"))).toBeInViewport();
+  const terms = page.getByRole("region", { name: t("threads", "agreed") });
+  await expect(terms.getByText(/800/)).toBeInViewport();
+  await expect(terms.getByText(t("proposals", "status.created"))).toBeInViewport();
   await page.screenshot({ path: "artifacts/shots/thread-long-uk-390.png" });
 });
 

@@ -113,15 +113,14 @@ function Details({ item }: { item: Notification }) {
   );
 }
 
-/** Says where the row leads, where that is more than the page of the request. */
+/** The link of the whole row. */
 function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
   const t = useT("notifications");
   const to = linkOf(item);
   if (!to) return null;
-  const isNamed = Boolean(kindOf(item)?.action);
   return (
     <Link to={to} onClick={onGo} className="whole-card min-w-0 text-sm leading-snug font-bold text-action">
-      <span className={isNamed ? undefined : "visually-hidden"}>{linkText(t, item)}</span>
+      {linkText(t, item)}
     </Link>
   );
 }

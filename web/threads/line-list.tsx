@@ -157,12 +157,39 @@ function Words({ line }: { line: Line }) {
   );
 }
 
+/** When it was written and that it arrived; a line of the other side can be reported. */
+function TimeLine({ threadId, line: { id, mine, removed, created_at } }: Pick<BubbleProps, "threadId" | "line">) {
+  const t = useT("threads");
+  const { timeZone } = useWords();
+  return (
+    <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">
+      <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
+      {mine && (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          <span className="visually-hidden">{t("sent")}</span>
+        </>
+      )}
+      {!mine && !removed && (
+        <Link
+          to={`/report/message/${id}?back=${encodeURIComponent(`/messages/${threadId}`)}`}
+          rel="nofollow"
+          title={t("report.message")}
+          aria-label={t("report.message")}
+          className="-my-3 -mr-3 inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"
+        >
+          <Flag aria-hidden className="size-3.5" />
+        </Link>
+      )}
+    </p>
+  );
+}
+
 type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: boolean };
 
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
-  const { timeZone } = useWords();
-  const { mine, language, email_rest, removed, masked, created_at } = line;
+  const { mine, language, email_rest, removed, masked } = line;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -190,26 +217,7 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
             )}
           </>
         )}
-        <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">
-          <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
-          {mine && (
-            <>
-              <Check aria-hidden className="size-3.5" />
-              <span className="visually-hidden">{t("sent")}</span>
-            </>
-          )}
-          {!mine && !removed && (
-            <Link
-              to={`/report/message/${line.id}?back=${encodeURIComponent(`/messages/${threadId}`)}`}
-              rel="nofollow"
-              title={t("report.message")}
-              aria-label={t("report.message")}
-              className="-my-3 -mr-3 inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"
-            >
-              <Flag aria-hidden className="size-3.5" />
-            </Link>
-          )}
-        </p>
+        <TimeLine threadId={threadId} line={line} />
       </div>
       {masked && (
         <p className="flex max-w-[85%] items-start gap-1.5 text-sm text-muted">

@@ -23,13 +23,11 @@ import { jobStateOf, outcomeOf, stateOf, type State } from "./outcome.ts";
 /** One sent proposal: what happened to it and its price lead; the whole card opens the job, and closed ones are quieter. */
 export function MyCard({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const nameFor = useNameFor();
   const { request, request_title, customer } = proposal;
   const service = request?.point_purposes[0]?.name ?? t("request.untitled");
-  const isOpen = request?.status === "published";
   const job = customer && request ? `/service/search-request/${request.id}` : null;
   const state = stateOf(proposal);
-  const isClosed = looks[state].tone === "neutral";
+  const isClosed = variants[state].tone === "neutral";
   const title = <PostTitle of={{ ...proposal, title: request_title }} untitled={service} />;
   return (
     <Card
@@ -62,29 +60,41 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
           )}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 flex-1 basis-40 text-sm text-muted wrap-anywhere">
-          {state === "lost" || state === "withdrawn" ? (
-            outcomeOf(t, proposal, isOpen)
-          ) : (
-            <>
-              {nameFor(customer, t("person.gone"))}
-              <Dated proposal={proposal} />
-            </>
-          )}
-        </p>
-        <div className="relative z-10 flex items-center gap-1">
-          <NextAction proposal={proposal} isOpen={isOpen} job={job} />
-          <div className="pt-2">
-            <MyMenu proposal={proposal} title={proposal.title_translated ?? request_title ?? service} job={job} />
-          </div>
-        </div>
-      </div>
+      <Foot proposal={proposal} state={state} job={job} title={proposal.title_translated ?? request_title ?? service} />
     </Card>
   );
 }
 
-const looks: Record<State, { tone: Tone; icon: ReactNode }> = {
+type FootProps = { proposal: Proposal; state: State; job: string | null; title: string };
+
+/** One line about the job, the next action, and the others behind "…". */
+function Foot({ proposal, state, job, title }: FootProps) {
+  const t = useT("proposals");
+  const nameFor = useNameFor();
+  const isOpen = proposal.request?.status === "published";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="min-w-0 flex-1 basis-40 text-sm text-muted wrap-anywhere">
+        {state === "lost" || state === "withdrawn" ? (
+          outcomeOf(t, proposal, isOpen)
+        ) : (
+          <>
+            {nameFor(proposal.customer, t("person.gone"))}
+            <Dated proposal={proposal} />
+          </>
+        )}
+      </p>
+      <div className="relative z-10 flex items-center gap-1">
+        <NextAction proposal={proposal} isOpen={isOpen} job={job} />
+        <div className="pt-2">
+          <MyMenu proposal={proposal} title={title} job={job} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const variants: Record<State, { tone: Tone; icon: ReactNode }> = {
   waiting: { tone: "action", icon: <Clock3 aria-hidden /> },
   terms: { tone: "sun", icon: <MailPlus aria-hidden /> },
   expired: { tone: "warn", icon: <Clock3 aria-hidden /> },
@@ -106,7 +116,7 @@ const colours: Record<Tone, string> = {
 
 /** The state in words of its own, with its colour and icon. */
 function Headline({ proposal, state }: { proposal: Proposal; state: State }) {
-  const { tone, icon } = looks[state];
+  const { tone, icon } = variants[state];
   return (
     <p className={classes("fact text-sm font-bold", colours[tone])}>
       {icon}
