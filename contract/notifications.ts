@@ -1,10 +1,11 @@
 // Notifications: the list, the live stream, reading.
 import { z } from "zod";
 import { del, get, many, none, one, post, stream } from "./kit/endpoint.ts";
-import { Id, Timestamp } from "./kit/fields.ts";
+import { Currency, Id, Minor, Timestamp } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
-import { NamedPerson } from "./people.ts";
+import { Face, NamedPerson } from "./people.ts";
 import { titleInOtherLanguages } from "./translations.ts";
 
 export const notificationTypes = Object.keys(notificationGroups) as [NotificationType, ...NotificationType[]];
@@ -39,7 +40,9 @@ export const Notification = z.object({
   side: z.enum(["customer", "provider", "account"]),
   /** For a manager: the managed person that it is about. */
   subject: NamedPerson.nullable(),
-  actor: NamedPerson.nullable(),
+  actor: Face.nullable(),
+  /** Of the proposal as it is now, where the notification is about its price. */
+  price: z.object({ kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency }).nullable(),
   read_at: Timestamp.nullable(),
   created_at: Timestamp,
 });

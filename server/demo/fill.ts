@@ -21,6 +21,7 @@ import { addTowns, citizens } from "./add-towns.ts";
 import { type House, type Service, disputeReview, letHouse, publishOffer, setPrices } from "./events.ts";
 import { memberOf, moveIn, openAt, type Newcomer, type TownPlace, addHome } from "./move-in.ts";
 import { storePictures, type Pictures } from "./store-pictures.ts";
+import { talk } from "./talk.ts";
 import type { Resident, Story } from "./write-rows.ts";
 
 type Town = {
@@ -169,12 +170,15 @@ async function writeStories(
   const postStory = async (viewer: Member, request: Omit<DemoRequest, "by" | "at">, place: Place): Promise<void> => {
     const id = await post(tx, kit, viewer, request, place);
     stories.push({ id, kind: "request", by: viewer.id, purpose: request.purpose });
-    for (const key of request.answers) {
+    const isFirst = stories.length === 1;
+    for (const [order, key] of request.answers.entries()) {
       // Each provider uses another text the next time.
       const before = used.get(key) ?? 0;
       used.set(key, before + 1);
       const { messages, ...terms } = named(town.answers, key);
-      await reply(tx, of(residents, key), id, request, { ...terms, message: messages[before % messages.length] ?? "" });
+      const provider = of(residents, key);
+      await reply(tx, provider, id, request, { ...terms, message: messages[before % messages.length] ?? "" });
+      if (isFirst) await talk(tx, kit, id, order, { customer: viewer, provider });
     }
   };
   for (const request of town.requests)

@@ -16,12 +16,30 @@ test("the customer is notified of each answer, the provider of its result", asyn
     reason: null,
     read_at: null,
     request: { id: tap.id, title: tap.title },
-    actor: { id: marko.id, name: "Marko", latin_name: null },
+    actor: { id: marko.id, name: "Marko", latin_name: null, avatar: null },
+    price: { kind: "fixed", amount: byMarko.amount, currency: byMarko.currency },
   });
   await olena.call("POST /events/:id/decline", { params: { id: byMarko.id }, body: { decline_reason: "another" } });
   expect(await list(marko)).toMatchObject([
-    { type: "proposal_status", step: "declined", side: "provider", reason: "another", actor: { name: "Olena" } },
+    {
+      type: "proposal_status",
+      step: "declined",
+      side: "provider",
+      reason: "another",
+      actor: { name: "Olena" },
+      price: null,
+    },
   ]);
+});
+
+test("the price of a notification is that of the proposal now, and hidden by a block", async () => {
+  const { olena, marko, byMarko } = await requestWithTwoProposals();
+  const prices = async () =>
+    (await list(olena)).filter(({ proposal_id }) => proposal_id === byMarko.id).map(({ price }) => price?.amount);
+  await marko.call("PATCH /proposals/:proposalId", { params: { proposalId: byMarko.id }, body: { amount: 61_000 } });
+  expect(await prices()).toEqual([61_000, 61_000]);
+  await olena.call("POST /blocked-people", { body: { user_id: marko.id } });
+  expect((await prices()).filter((amount) => amount !== undefined)).toEqual([]);
 });
 
 test("people are not notified of their own actions, nor of events of others", async () => {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Language } from "#contract/kit/languages.ts";
+import type { Notification } from "#contract/notifications.ts";
 import type { NamedPerson } from "#contract/people.ts";
 import type { Notifications } from "#db/types.ts";
 import { latinName, namedPerson } from "#server/accounts/people.ts";
@@ -24,11 +25,20 @@ export type NotificationRow = {
   time_zone: string | null;
   proposal_id: Id | null;
   actor: NamedPerson | null;
+  actor_avatar: string | null;
+  price: Notification["price"];
   subject: NamedPerson | null;
   read_at: string | null;
   created_at: string;
   total: number;
 };
+
+/** Of the proposal `p` where the notification `n` is about it, unless a block hides it. */
+const price = sql<
+  Notification["price"]
+>`case when n.type || '.' || n.step in ('new_proposal.created', 'proposal_status.updated', 'proposal_status.accepted')
+  and p.status <> 'deleted' and not blocked_between(p.user_id, r.user_id)
+  then json_build_object('kind', p.price_kind, 'amount', p.amount, 'currency', p.currency) end`;
 
 const inboxOf = ({ id, actorId }: Reader) => sql<Selectable<Notifications>>`inbox_of(${id}, ${actorId})`.as("n");
 
@@ -47,7 +57,9 @@ export const listNotifications = (
     .leftJoin("threads as t", (join) => join.onRef("t.id", "=", "n.subject_id").on("n.subject_kind", "=", "thread"))
     .leftJoin("points as r", (join) => join.on("r.id", "=", sql<Id>`coalesce(t.request_id, n.subject_id)`))
     .leftJoin("users as u", "u.id", "n.actor_id")
+    .leftJoin("proposals as p", "p.id", "n.proposal_id")
     .select([
+      "u.avatar as actor_avatar",
       "n.id",
       "n.type",
       "n.step",
@@ -75,7 +87,7 @@ export const listNotifications = (
     )
     .select(["r.id as titled_id", sql<Language | null>`${titleLanguage("r", reader.language)}`.as("title_language")])
     .select(sql<string | null>`case when r.id is not null then place_zone(r.address_id, r.user_id) end`.as("time_zone"))
-    .select([namedPerson("u").as("actor"), sql<number>`count(*) over ()`.as("total")])
+    .select([price.as("price"), namedPerson("u").as("actor"), sql<number>`count(*) over ()`.as("total")])
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
     .$if(unread === false, (query) => query.where("n.read_at", "is not", null))
     .orderBy("n.created_at", "desc")

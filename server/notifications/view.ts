@@ -22,7 +22,8 @@ export function present(row: NotificationRow & Pick<Notification, "title_transla
     title_language: row.subject_title === null ? null : row.title_language,
     ...(row.title_translated && { title_translated: row.title_translated }),
     request: row.subject_kind === "request" && row.subject_id ? { id: row.subject_id, title: row.subject_title } : null,
-    actor: row.actor,
+    actor: row.actor && { ...row.actor, avatar: row.actor_avatar },
+    price: row.price,
   };
 }
 

@@ -78,6 +78,13 @@ const withPictures = sql`x.*, case when x.photos > 0 then (
 
 const theirs = (reader: Id) => sql`(t.provider_id = ${reader} or ${heldBy("r", reader)})`;
 
+/** The conversation has lines of the other side that the reader has not read. */
+const hasUnread = (
+  reader: Id,
+) => sql`exists (select from thread_messages x where x.thread_id = t.id and x.kind <> 'system'
+    and x.side <> case when t.provider_id = ${reader} then 'provider' else 'customer' end
+    and x.seq > coalesce((select m.read_seq from thread_members m where m.thread_id = t.id and m.user_id = ${reader}), 0))`;
+
 function select({ id, accessDays, language }: Reader, more: RawBuilder<unknown>, end: RawBuilder<unknown>) {
   const me = sql`f.me`;
   const other = sql`f.other`;
@@ -99,14 +106,14 @@ function select({ id, accessDays, language }: Reader, more: RawBuilder<unknown>,
       select t.id, t.request_id, t.provider_id, t.seq, t.changed_at, ${titleLanguage("r", language)} as request_language, r.user_id as customer_id, r.contact_id, r.mandate,
         title_read_by(${language}, ${id}, r.id, answered_at(t.provider_id, r.id)) as title, reads_request(${id}, r.id) as readable, place_zone(r.address_id, r.user_id) as time_zone,
         ${isManaged("r")} as is_managed,
-        case when t.provider_id = ${id} then 'provider' else 'customer' end as side, ${id}::uuid as me,
+        case when t.provider_id = ${id} then 'provider' else 'customer' end as side, ${id}::uuid as me, ${hasUnread(id)} as has_unread,
         case when t.provider_id = ${id} then r.contact_id else t.provider_id end as other, count(*) over ()::integer as total
       from threads t join points r on r.id = t.request_id
       where ${theirs(id)} ${more}
-      order by t.changed_at desc, t.id desc ${end}) f
+      order by has_unread desc, t.changed_at desc, t.id desc ${end}) f
     left join thread_members m on m.thread_id = f.id and m.user_id = f.me
     left join users u on u.id = f.customer_id and f.is_managed and f.side = 'customer'
-    order by f.changed_at desc, f.id desc`);
+    order by f.has_unread desc, f.changed_at desc, f.id desc`);
 }
 
 export const listThreads = (db: Db, reader: Reader, request: Id | undefined, where: Paging) =>
@@ -118,10 +125,7 @@ export const listThreads = (db: Db, reader: Reader, request: Id | undefined, whe
 
 /** Those with lines of the other side that the reader has not read, the newest first. */
 export async function listUnread(db: Db, reader: Reader, most: number): Promise<ThreadRow[]> {
-  const unread = sql`and exists (select from thread_messages x where x.thread_id = t.id and x.kind <> 'system'
-    and x.side <> case when t.provider_id = ${reader.id} then 'provider' else 'customer' end
-    and x.seq > coalesce((select m.read_seq from thread_members m where m.thread_id = t.id and m.user_id = ${reader.id}), 0))`;
-  const { rows } = await select(reader, unread, sql`limit ${most}`).execute(db);
+  const { rows } = await select(reader, sql`and ${hasUnread(reader.id)}`, sql`limit ${most}`).execute(db);
   return rows;
 }
 

@@ -60,6 +60,27 @@ test("both sides of a proposal write, each with what happens to it, and other pr
   ).toEqual(expect.arrayContaining([id, theirs]));
 });
 
+test("conversations with unread lines come first, on every page, and go back to their place once they are read", async () => {
+  const { olena, marko, ivan, tap, id } = await talk();
+  const byIvan = await threadOf(ivan, tap.id);
+  await say(marko, id, "Ja.");
+  const page = async (number: number) =>
+    (await olena.call("GET /threads", { query: { page: number, per_page: 1 } })).data.map((it) => it.id);
+  await say(olena, byIvan, "Коли?"); // newer, and her own
+  expect([await page(1), await page(2)]).toEqual([[id], [byIvan]]);
+  await olena.call("POST /threads/:id/read", { params: { id }, body: { seq: 2 } });
+  expect([await page(1), await page(2)]).toEqual([[byIvan], [id]]);
+});
+
+test("each side knows in which language the other one reads, unless a block hides it", async () => {
+  const { olena, marko, id } = await talk();
+  const language = async (who: Person) => (await show(who, id)).other_language;
+  await marko.call("PATCH /account-settings", { body: { locale: "de" } });
+  expect(await language(olena)).toBe("de");
+  await marko.call("POST /blocked-people", { body: { user_id: olena.id } });
+  expect(await language(olena)).toBeNull();
+});
+
 test("lines written at once have numbers without a gap, and each client_id is written once", async () => {
   const { olena, marko, id } = await talk();
   const [waves, each] = [rounds(1, 10), 20];

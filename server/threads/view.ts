@@ -76,6 +76,7 @@ export function presentThread(row: ThreadRow, other: Person | null): Thread {
     proposal_id: row.proposal_id,
     side: row.side,
     other: row.hidden ? null : other,
+    other_language: row.hidden ? null : row.other_language,
     managed: isManager ? row.managed : null,
     seq: row.seq,
     read_seq: row.read_seq,

@@ -28,7 +28,6 @@ const machines: Record<string, string> = {
   "web/search/search-params.ts": "degrees, by their pattern",
   "web/content/recent.ts": "a yes or no",
   "web/content/landing.server.ts": "an id of a link",
-  "web/notifications/group.ts": "a yes or no",
   "web/calendar/use-move.ts": "a length of the style of the page",
   "web/calendar/week-layout.ts": "a time of the clock that the page formatted",
   "web/points/wizard/read-choices.ts": "ids of a link",

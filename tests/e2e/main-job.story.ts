@@ -48,7 +48,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
       .click();
     await answerAll(olena.page, uk, tap);
     request = await publish(olena.page, uk);
-    await expect(olena.page.getByRole("heading", { name: uk("proposals", "waiting.title") })).toBeVisible();
+    await expect(olena.page.getByRole("heading", { name: uk("proposals", "after.published") })).toBeVisible();
   });
   // All changes on Olena's page from here on happen without a reload.
   await olena.page.evaluate(() => Object.assign(globalThis, { unreloaded: true }));

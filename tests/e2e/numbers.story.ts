@@ -87,6 +87,7 @@ test("a proposal takes 12 000 грн and 2h30, and its preview shows both", asyn
   const { page, t } = marko;
   await page.goto(`/service/search-request/${tap.id}`);
   await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("12 000 грн.");
+  await page.getByText(t("proposals", "form.more"), { exact: true }).click();
   await page.getByRole("textbox", { name: t("proposals", "form.duration") }).fill("2h30");
   await expect(page.getByText("= 12 000 ₴", { exact: true })).toBeVisible();
   await expect(page.getByText("= 2,5 години", { exact: true })).toBeVisible();

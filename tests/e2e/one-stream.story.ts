@@ -30,9 +30,8 @@ test(
     await propose(marko, id);
     for (const one of windows) await expect(one.getByRole("main").getByText("Marko Bondar")).toBeVisible();
     expect(streams).toHaveLength(1);
-    await page.getByText(t("notifications", "cause"), { exact: true }).click();
-    await expect(page.getByText(t("notifications", "cause.customer"))).toBeVisible();
     await page.locator("summary[title='Тече кран']").click();
+    await expect(page.getByText(t("notifications", "cause.customer"))).toBeVisible();
     await page.screenshot({ path: "artifacts/shots/notifications-menu-uk-390.png", fullPage: true });
     await page.getByRole("button", { name: t("contacts", "mute") }).click();
     await expect(page.getByText(t("notifications", "muted"), { exact: true })).toBeVisible();

@@ -1,7 +1,9 @@
+import { Send } from "lucide-react";
 import type { DiscountProgram } from "#contract/discounts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
+import { StickyAction } from "#web/kit/sticky-action.tsx";
 import { UnsentHere } from "#web/offline/unsent-here.tsx";
 import { isAnswerTo } from "#web/proposals/form/answer-later.ts";
 import { ProposalForm } from "#web/proposals/form/proposal-form.tsx";
@@ -58,6 +60,7 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
       )}
       {mine && <MyProposal proposal={mine} requestOpen={request.status === "published"} />}
       <UnsentHere of={isHere}>
+        {request.can.propose && !mine && <ToForm />}
         {request.can.propose && (
           <Framed kind={mine ? "again" : "first"}>
             <ProposalForm key={mine?.id ?? "new"} {...common} />
@@ -97,12 +100,26 @@ function NotSent({ result }: { result: unknown }) {
   );
 }
 
+/** On a phone the form is below the request: its way there stays at the lower edge until the form is reached. */
+function ToForm() {
+  const t = useT("finder");
+  return (
+    <StickyAction className="lg:hidden">
+      <LinkButton to="#answer-title" className="w-full" icon={<Send aria-hidden className="size-5" />}>
+        {t("propose")}
+      </LinkButton>
+    </StickyAction>
+  );
+}
+
 function Framed({ kind, children }: { kind: "first" | "again" | "edit"; children: React.ReactNode }) {
   const t = useT("proposals");
   return (
     <Card as="section" raised aria-labelledby="answer-title">
-      <h2 id="answer-title">{t(`form.title_${kind}`)}</h2>
-      <p className="mt-1 mb-6 text-muted">{t(`form.lead_${kind}`)}</p>
+      <h2 id="answer-title" className="scroll-mt-24">
+        {t(`form.title_${kind}`)}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t(`form.lead_${kind}`)}</p>
       {children}
     </Card>
   );

@@ -119,7 +119,8 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* A chosen provider calls the customer next, so on a phone the customer's card stands above the request. */}
         {isChosen && <div className="min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch">{customer}</div>}
-        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
+        {/* No grid: the link to the form stays at the lower edge while this column is in sight. */}
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
           <Translated of={request}>
             {(visible, reading) => <RequestBody request={request} visible={visible} reading={reading} />}
           </Translated>

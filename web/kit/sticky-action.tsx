@@ -11,7 +11,7 @@ export function StickyAction({ children, className }: Props) {
     <div
       data-bottom-bar
       className={classes(
-        "z-20 -mx-4 border-t border-line bg-card px-4 py-2.5 shadow-soft max-lg:sticky sm:-mx-6 sm:px-6",
+        "z-20 -mx-4 max-w-none border-t border-line bg-card px-4 py-2.5 shadow-soft max-lg:sticky sm:-mx-6 sm:px-6",
         // Signed-in people have a bottom bar, which is 4.25rem high.
         isMember
           ? "max-lg:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"

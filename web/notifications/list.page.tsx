@@ -15,11 +15,14 @@ import { useUser } from "#web/kit/use-session.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { dayIn } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { DayHeading } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
-import { groupByRequest } from "./group.ts";
 import { NoNotifications } from "./no-notifications.tsx";
-import { RequestNotifications } from "./request-notifications.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import type { Notification } from "./sentences.ts";
 
 export const handle = { namespaces: ["badges", "contacts", "notifications", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("user");
@@ -64,15 +67,35 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {notifications.length === 0 ? (
         <NoNotifications show={show} />
       ) : (
-        <div className="grid gap-5">
-          {groupByRequest(notifications).map((group) => (
-            <RequestNotifications key={group.key} group={group} muted={muted.includes(group.key)} />
-          ))}
+        <>
+          <Days notifications={notifications} muted={muted} />
           <Pagination current={meta.current_page} last={meta.last_page} />
-        </div>
+        </>
       )}
     </div>
   );
+}
+
+/** The newest first, with a heading for each day. */
+function Days({ notifications, muted }: { notifications: Notification[]; muted: string[] }) {
+  const { timeZone } = useWords();
+  const dayOf = ({ created_at }: Notification) => dayIn(timeZone, created_at);
+  const days = [...new Set(notifications.map(dayOf))];
+  return days.map((day) => {
+    const items = notifications.filter((item) => dayOf(item) === day);
+    return (
+      <section key={day} aria-labelledby={`day-${day}`} className="mb-5">
+        <h2 id={`day-${day}`} className="mb-2 text-base">
+          <DayHeading at={items[0]?.created_at ?? day} />
+        </h2>
+        <ul className="@container rounded-card border border-line bg-card">
+          {items.map((item) => (
+            <NotificationRow key={item.id} item={item} muted={muted.includes(item.subject_id ?? "")} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 function ReadAll() {

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const t = tOf(args.context, "requests");
   if (await isAsk(args.request)) return ask(args);
-  const texts = { published: t("published"), saved: t("saved") };
+  const texts = { saved: t("saved") };
   return actOnWizard(requestWizard, args, { texts, begin: answersOfLink });
 }
 

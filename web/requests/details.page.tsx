@@ -46,8 +46,12 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
   const asked = isAlone ? await api("GET /service-requests/:id/people", { params }) : null;
   const people = asked?.people ?? [];
   const shared = `${origin}/service/search-request/${params.id}`;
-  return { request, grant, proposals, people, order, contacts, closing, shared, muted };
+  const moment = moments.find((it) => it === searchParams.get("now")) ?? null;
+  return { request, grant, proposals, people, order, contacts, closing, shared, muted, moment };
 };
+
+/** What the reader has just done; the page says what follows. */
+const moments = ["published", "accepted", "completed"] as const;
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => actOnRequest({ form, api, context: args.context, id: args.params.id }));
@@ -55,7 +59,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");
   useFreshData();
-  const { request, grant, proposals, contacts, closing, muted } = loaderData;
+  const { request, grant, proposals, contacts, closing, muted, moment } = loaderData;
   const accepted = request.hosted ? undefined : proposals.find(({ status }) => status === "accepted");
   const isAnswered = proposals.length > 0;
   // The key replaces this part after the choice, so that the focus moves to the chosen provider and not to the declined ones.
@@ -75,7 +79,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Translated>
       {!closing && <Refused result={actionData} />}
       <div className="grid gap-8">
-        {accepted && <AcceptedJob request={request} accepted={accepted} contacts={contacts} />}
+        {accepted && <AcceptedJob request={request} accepted={accepted} contacts={contacts} moment={moment} />}
         {isOver(request) && (
           <div>
             <NextAction request={request} />
@@ -97,9 +101,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null };
 
 /** The host's part, the proposals, or an explanation until the first proposal arrives. */
-function Answers({ request, grant, proposals, people, order, shared, opened }: AnswersProps) {
+function Answers({ request, grant, proposals, people, order, shared, moment, opened }: AnswersProps) {
   if (request.hosted) return <HostPart request={request} grant={grant} />;
-  if (proposals.length === 0) return <Waiting request={request} shared={shared} people={people} />;
+  if (proposals.length === 0)
+    return <Waiting request={request} shared={shared} people={people} isNew={moment === "published"} />;
   return <Comparison proposals={proposals} order={order} opened={opened} />;
 }
 

@@ -1,19 +1,14 @@
 import {
   Archive,
-  CalendarDays,
   CircleCheck,
-  Clock3,
   EyeOff,
   FilePen,
   House,
-  ListChecks,
-  MapPin,
   PencilLine,
   QrCode,
   Radio,
   UserRound,
   Users,
-  Wallet,
   Zap,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -158,30 +153,21 @@ export function RequestFacts({ request, most, className }: FactsProps) {
   const t = useT("requests");
   const { place, budget, currency, language, answers } = request;
   return (
-    <ul
-      className={classes(
-        "grid grid-cols-1 gap-x-5 gap-y-1.5 text-muted min-[30rem]:flex min-[30rem]:flex-wrap",
-        className,
-      )}
-    >
-      {place && (
-        <Fact icon={<MapPin aria-hidden />} label={t("fact.place")}>
-          {place.address_limited}
-        </Fact>
-      )}
-      <Fact icon={<CalendarDays aria-hidden />} label={t("fact.when")}>
+    <ul className={classes("grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2", className)}>
+      <Fact label={t("fact.when")} isNow={request.urgent}>
         <When {...request} />
       </Fact>
-      <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
+      <Fact label={t("fact.budget")}>
         {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
       </Fact>
+      {place && <Fact label={t("fact.place")}>{place.address_limited}</Fact>}
       {hasLength(request) && (
-        <Fact icon={<Clock3 aria-hidden />} label={t("fact.duration")}>
+        <Fact label={t("fact.duration")}>
           <LengthRange of={request} />
         </Fact>
       )}
       {answers.slice(0, most).map((answer) => (
-        <Fact key={answer.question} icon={<ListChecks aria-hidden />} label={answer.label} isLabelVisible>
+        <Fact key={answer.question} label={answer.label}>
           <AnswerText answer={answer} />
         </Fact>
       ))}
@@ -197,14 +183,19 @@ export function AnswerText({ answer: { options, number, unit } }: { answer: Answ
   return <span className="numbers">{amountText(t, language, number, unit)}</span>;
 }
 
-type FactProps = { icon: ReactNode; label: string; isLabelVisible?: boolean; children: ReactNode };
+type FactProps = { label: string; /** Yellow: it is to be done now. */ isNow?: boolean; children: ReactNode };
 
-const Fact = ({ icon, label, isLabelVisible = false, children }: FactProps) => (
-  <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
-    {icon}
-    <span className="min-w-0 wrap-anywhere">
-      <span className={isLabelVisible ? undefined : "visually-hidden"}>{label}: </span>
-      {children}
+const Fact = ({ label, isNow = false, children }: FactProps) => (
+  <li
+    className={classes(
+      "min-w-0 rounded-2xl border px-3 py-2 wrap-anywhere hyphens-auto",
+      isNow ? "border-transparent bg-sun-soft text-sun-ink" : "border-line",
+    )}
+  >
+    <span className={classes("block text-sm leading-snug", !isNow && "text-muted")}>
+      {label}
+      <span className="visually-hidden">: </span>
     </span>
+    <span className="block leading-snug font-bold">{children}</span>
   </li>
 );

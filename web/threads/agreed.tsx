@@ -1,5 +1,3 @@
-import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
@@ -8,10 +6,14 @@ import { Duration } from "#web/points/duration.tsx";
 import { ProposalStatusBadge } from "#web/proposals/status-badge.tsx";
 import type { Proposal } from "#web/proposals/terms.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { dayIn, nearDay } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 import { Suggested, TermsForm } from "./terms.tsx";
 import type { Thread } from "./types.ts";
 
@@ -34,15 +36,33 @@ export function Agreed({ thread, proposal, appointment, name, changing, today, r
   const hasForm = isChanging || Boolean(proposal?.suggested);
   if (!proposal && !next && !isRefused(result)) return null;
   return (
-    <Card as="section" aria-label={t("agreed")} className="mb-4 grid gap-3 p-4! sm:p-4!">
-      {!hasForm && <Refusal result={result} />}
-      {proposal && <Facts proposal={proposal} appointment={appointment} />}
-      {proposal?.suggested && <Suggested proposal={proposal} terms={proposal.suggested} name={name} result={result} />}
-      {proposal && isChanging && (
-        <TermsForm proposal={proposal} thread={thread} withTime={appointment === null} today={today} result={result} />
+    // Without a box of its own: the facts stay pinned while the conversation scrolls.
+    <section aria-label={t("agreed")} className="contents">
+      {(proposal || (isRefused(result) && !hasForm)) && (
+        <Card
+          className={classes(
+            "@container mb-3 grid gap-3 px-4! py-3!",
+            !hasForm && "sticky top-14 z-10 low:static lg:top-20",
+          )}
+        >
+          {!hasForm && <Refusal result={result} />}
+          {proposal && <Facts proposal={proposal} appointment={appointment} />}
+          {proposal?.suggested && (
+            <Suggested proposal={proposal} terms={proposal.suggested} name={name} result={result} />
+          )}
+          {proposal && isChanging && (
+            <TermsForm
+              proposal={proposal}
+              thread={thread}
+              withTime={appointment === null}
+              today={today}
+              result={result}
+            />
+          )}
+        </Card>
       )}
       {!isChanging && <NextSteps next={next} canSuggest={proposal?.can.suggest_terms === true} />}
-    </Card>
+    </section>
   );
 }
 
@@ -50,14 +70,14 @@ function NextSteps({ next, canSuggest }: { next: ReturnType<typeof nextStepOf>; 
   const t = useT("threads");
   if (!next && !canSuggest) return null;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="mb-3 flex flex-wrap gap-x-3 gap-y-1">
       {next && (
         <LinkButton to={next.to} size="sm" tone={next.strong ? "primary" : "secondary"}>
           {t(`next.${next.key}`)}
         </LinkButton>
       )}
       {canSuggest && (
-        <LinkButton to="?terms" size="sm" tone="secondary">
+        <LinkButton to="?terms" size="sm" tone="quiet">
           {t("terms.suggest")}
         </LinkButton>
       )}
@@ -71,46 +91,48 @@ function Refusal({ result }: { result: unknown }) {
   return isRefused(result) ? <Banner tone="bad" title={ofCall(result.problem)} /> : null;
 }
 
+/** The state with day and hour, the price, and small the place with the duration. */
 function Facts({ proposal, appointment }: { proposal: Proposal; appointment: Appointment | null }) {
-  const t = useT("threads");
   const { place } = proposal.request ?? {};
-  const { appointed, day, time, time_zone } = proposal.when;
-  // A time that one side asks for is shown until there is an agreed one.
-  const asked = appointed ? null : appointment?.starts_at;
   return (
-    <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <li>
-        <ProposalStatusBadge status={proposal.status} />
-      </li>
-      <Fact icon={<Wallet aria-hidden />}>
-        <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
-      </Fact>
-      {(asked || day) && (
-        <Fact icon={<CalendarDays aria-hidden />}>
-          {asked ? (
-            <PlaceTime at={asked} zone={time_zone} />
-          ) : (
-            day && <PlaceDay day={day} time={time} zone={time_zone} />
-          )}
-          {appointed ? "" : ` ${t("agreed.suggested")}`}
-        </Fact>
-      )}
-      {proposal.duration && (
-        <Fact icon={<Clock aria-hidden />}>
-          <Duration minutes={proposal.duration} />
-        </Fact>
-      )}
-      {place && <Fact icon={<MapPin aria-hidden />}>{place.address_limited}</Fact>}
-    </ul>
+    <div className="flex items-start justify-between gap-3 @max-[15rem]:flex-col">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <ProposalStatusBadge status={proposal.status} />
+          <Day proposal={proposal} appointment={appointment} />
+        </p>
+        <p className="text-sm text-muted wrap-anywhere empty:hidden">
+          {place?.address_limited}
+          {place && proposal.duration ? dot : ""}
+          {proposal.duration && <Duration minutes={proposal.duration} />}
+        </p>
+      </div>
+      <Price
+        minor={proposal.amount}
+        currency={proposal.currency}
+        kind={proposal.price_kind}
+        className="max-w-28 shrink-0 text-right text-xl leading-tight font-extrabold tracking-tight @max-[15rem]:max-w-full @max-[15rem]:text-left"
+      />
+    </div>
   );
 }
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-action">
-    {icon}
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </li>
-);
+function Day({ proposal, appointment }: { proposal: Proposal; appointment: Appointment | null }) {
+  const t = useT("threads");
+  const { locale } = useWords();
+  const { appointed, day, time, time_zone } = proposal.when;
+  // A time that one side asks for is shown until there is an agreed one.
+  const asked = appointed ? null : appointment?.starts_at;
+  const date = asked ? dayIn(time_zone, asked) : day;
+  if (!date) return null;
+  return (
+    <b className="min-w-0 wrap-anywhere">
+      <span suppressHydrationWarning>{nearDay(locale, date, dayIn(time_zone, Date.now()))}</span>{" "}
+      {asked ? <PlaceTime at={asked} zone={time_zone} /> : <PlaceDay day={date} time={time} zone={time_zone} />}
+      {appointed ? "" : ` ${t("agreed.suggested")}`}
+    </b>
+  );
+}
 
 // Decides the next step of the reader's side of a conversation.
 

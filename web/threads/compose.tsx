@@ -1,6 +1,7 @@
 import { MessageSquareText, SendHorizontal } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
+import { latinFor } from "#contract/kit/latin-name.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -11,8 +12,10 @@ import { Dialog } from "#web/ui/action/dialog.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { nameOf } from "#web/ui/formats.ts";
 import { onDemand } from "#web/ui/on-demand.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { useWords } from "#web/ui/words.ts";
 import { PhotoButton, PickedPhotos, RefusedPhotos } from "./photo-field.tsx";
 import type { RefusedPhoto } from "./photo-field.tsx";
 import type { Thread, NewLine } from "./types.ts";
@@ -81,10 +84,13 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
       <PickedPhotos files={photos} onChange={setPhotos} />
       <RefusedPhotos photos={refused} />
       <FoldedTextLanguage key={round} of={["body"]} onlyForeign />
-      <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
+      <div
+        ref={field}
+        className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12! [&_textarea]:placeholder:text-sm"
+      >
         <PhraseButton onClick={() => setIsPicking(true)} />
         <PhotoButton files={photos} onChange={setPhotos} onRefused={setRefused} />
-        <Words before={hint?.body ?? ""} />
+        <Words before={hint?.body ?? ""} thread={thread} />
         <SendButton masked={hint !== null} />
       </div>
     </PageForm>
@@ -97,14 +103,20 @@ export function Compose({ thread, name, result, send, taken, isAccepted }: Props
   );
 }
 
-function Words({ before }: { before: string }) {
+/** Says in which language the other person reads, where it is not the writer's. */
+function Words({ before, thread: { other, other_language: language } }: { before: string; thread: Thread }) {
   const t = useT("threads");
+  const words = useWords();
+  const isForeign = language !== null && language !== words.language;
+  const [name] = ((other && (latinFor(words.language, other) ?? other.name)) ?? "").split(" ");
   return (
     <TextArea
       name="body"
       label={t("message")}
       labelHidden
-      placeholder={t("message")}
+      placeholder={
+        isForeign && name ? t("reads", { name, language: nameOf(words.locale, "language", language) }) : t("message")
+      }
       rows={1}
       className="min-w-0 flex-1"
       defaultValue={before}

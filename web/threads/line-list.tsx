@@ -1,4 +1,16 @@
-import { ChevronDown, CircleAlert, Clock, EyeOff, Flag, ImageOff, Pencil, RotateCw, Trash2 } from "lucide-react";
+import {
+  Check,
+  CheckCheck,
+  ChevronDown,
+  CircleAlert,
+  Clock,
+  EyeOff,
+  Flag,
+  ImageOff,
+  Pencil,
+  RotateCw,
+  Trash2,
+} from "lucide-react";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,7 +21,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { dayIn, formatTime } from "#web/ui/formats.ts";
 import { PersonText } from "#web/ui/show/person-text.tsx";
-import { LongDay } from "#web/ui/show/when.tsx";
+import { DayHeading } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { eventText } from "./event-text.ts";
 import { LinePhotos } from "./line-photos.tsx";
@@ -41,8 +53,8 @@ export function LineList({ threadId, lines, waiting, actions, otherName, readSeq
         {lines.map((line, n) => (
           <Fragment key={line.seq}>
             {days[n] !== days[n - 1] && (
-              <li className="pt-3 text-center text-sm font-semibold text-muted">
-                <LongDay at={line.created_at} />
+              <li className="mx-auto mt-3 rounded-full bg-sunken px-4 py-1 text-center text-sm font-semibold text-muted">
+                <DayHeading at={line.created_at} />
               </li>
             )}
             {line.kind === "system" ? (
@@ -106,7 +118,7 @@ function System({ line }: { line: Line }) {
   const t = useT("threads");
   const words = useWords();
   return (
-    <li className="mx-auto max-w-md rounded-full bg-sunken px-4 py-1.5 text-center text-sm text-muted wrap-anywhere">
+    <li className="mx-auto max-w-md px-4 py-1 text-center text-sm font-semibold text-muted wrap-anywhere">
       {eventText({ words, t }, line)}
     </li>
   );
@@ -145,12 +157,39 @@ function Words({ line }: { line: Line }) {
   );
 }
 
+/** When it was written and that it arrived; a line of the other side can be reported. */
+function TimeLine({ threadId, line: { id, mine, removed, created_at } }: Pick<BubbleProps, "threadId" | "line">) {
+  const t = useT("threads");
+  const { timeZone } = useWords();
+  return (
+    <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">
+      <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
+      {mine && (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          <span className="visually-hidden">{t("sent")}</span>
+        </>
+      )}
+      {!mine && !removed && (
+        <Link
+          to={`/report/message/${id}?back=${encodeURIComponent(`/messages/${threadId}`)}`}
+          rel="nofollow"
+          title={t("report.message")}
+          aria-label={t("report.message")}
+          className="-my-3 -mr-3 inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"
+        >
+          <Flag aria-hidden className="size-3.5" />
+        </Link>
+      )}
+    </p>
+  );
+}
+
 type BubbleProps = { threadId: string; line: Line; otherName: string; isRead: boolean };
 
 function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
   const t = useT("threads");
-  const { timeZone } = useWords();
-  const { mine, language, email_rest, removed, masked, created_at } = line;
+  const { mine, language, email_rest, removed, masked } = line;
   return (
     <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
       <div
@@ -178,20 +217,7 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
             )}
           </>
         )}
-        <p className="numbers mt-0.5 flex items-center justify-end gap-1 text-xs text-muted">
-          <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
-          {!mine && !removed && (
-            <Link
-              to={`/report/message/${line.id}?back=${encodeURIComponent(`/messages/${threadId}`)}`}
-              rel="nofollow"
-              title={t("report.message")}
-              aria-label={t("report.message")}
-              className="-my-3 -mr-3 inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"
-            >
-              <Flag aria-hidden className="size-3.5" />
-            </Link>
-          )}
-        </p>
+        <TimeLine threadId={threadId} line={line} />
       </div>
       {masked && (
         <p className="flex max-w-[85%] items-start gap-1.5 text-sm text-muted">
@@ -199,7 +225,12 @@ function Bubble({ threadId, line, otherName, isRead }: BubbleProps) {
           {mine ? t("masked.mine", { name: otherName }) : t("masked.theirs")}
         </p>
       )}
-      {isRead && <span className="text-sm text-muted">{t("read")}</span>}
+      {isRead && (
+        <span className="flex items-center gap-1 text-xs text-muted">
+          <CheckCheck aria-hidden className="size-4" />
+          {t("read")}
+        </span>
+      )}
     </li>
   );
 }

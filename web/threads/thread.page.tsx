@@ -166,8 +166,8 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
   const { other, request, side, managed, muted_until } = thread;
   const title = <PostTitle of={{ ...request, title_language: request.language }} untitled={t("request")} />;
   return (
-    <header className="mb-4 flex items-start gap-3">
-      <Avatar name={other?.name ?? name} src={other?.avatar ?? null} size="sm" />
+    <header className="mb-2 flex items-start gap-3">
+      <Avatar name={other?.name ?? name} src={other?.avatar ?? null} />
       <div className="min-w-0 flex-1">
         <h1 className="text-xl! leading-snug wrap-anywhere">
           {other ? (
@@ -182,7 +182,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
           {request.readable ? (
             <Link
               to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
-              className="inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
+              className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
               <span className="min-w-0 wrap-anywhere">{title}</span>
             </Link>

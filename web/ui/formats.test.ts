@@ -11,6 +11,7 @@ import {
   formatShortDay,
   momentIn,
   nameOf,
+  nearDay,
   zoneName,
 } from "./formats.ts";
 
@@ -24,6 +25,13 @@ test("dates are DD.MM.YYYY HH:mm in the reader's zone; a day without a time is t
 test("money has the narrow symbol, and cents only when there are some", () => {
   expect(plain(formatMoney("uk-UA", 125_000, "UAH"))).toBe("1 250 ₴");
   expect(plain(formatMoney("de-DE", 65_050, "EUR"))).toBe("650,50 €");
+});
+
+test("only yesterday, today and tomorrow have a word, over the end of a month and a change of the clocks", () => {
+  expect(nearDay("en-GB", "2026-12-01", "2026-11-30")).toBe("tomorrow");
+  expect(nearDay("de-DE", "2026-10-25", "2026-10-25")).toBe("heute");
+  expect(nearDay("en-GB", "2026-10-24", "2026-10-25")).toBe("yesterday");
+  expect(nearDay("en-GB", "2026-12-02", "2026-11-30")).toBeNull();
 });
 
 test("relative times take the largest unit that fits", () => {

@@ -78,6 +78,6 @@ async function fillExactPlace(page: Page, t: Words, exact: NonNullable<Answers["
 /** Publishes the request and waits for its page. Returns its id. */
 export async function publish(page: Page, t: Words): Promise<string> {
   await page.getByRole("button", { name: t("requests", "publish") }).click();
-  await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}(?:\?now=published)?$/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }

@@ -44,6 +44,8 @@ export const reviews = [
   "notifications: open.review",
   "notifications: open.review_shown",
   "notifications: say.request_status.review_shown",
+  "proposals: after.accepted_done",
+  "proposals: after.done_review",
   "proposals: reviews",
   "proposals: reviews.write",
   "ui: rating.",

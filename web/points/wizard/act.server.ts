@@ -17,7 +17,7 @@ import type { Wizard, WizardData } from "./define-wizard.ts";
 import type { PartlyAdopted } from "./left-out.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
-type Texts = { published: string; saved: string };
+type Texts = { published?: string; saved: string };
 type Acting<Answers> = {
   texts: Texts;
   /** The answers contained in the link, for the first save of a draft. */
@@ -46,7 +46,8 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
       publish: async () => {
         if (!draft) return redirect(wizard.stepUrl(search, wizard.first));
         const id = await wizard.save(api, draft, {}, { publish: true });
-        return redirectWithMessage(args.context, wizard.pathOf(id), texts.published);
+        if (texts.published) setFlash(args.context, texts.published);
+        return redirect((wizard.publishedPath ?? wizard.pathOf)(id));
       },
       later: async () => redirectWithMessage(args.context, wizard.draftsPath, texts.saved),
     };
@@ -88,7 +89,7 @@ async function adoptAnswers<Name extends string, Answers extends PointAnswers, D
   const { id, published, refused } = await adopt(wizard, api, answers, publishing, form.text("_key"));
   // The browser shows the refused answers again.
   if (refused) return { adopted: id, problem: refused } satisfies PartlyAdopted;
-  if (published) setFlash(context, texts.published);
-  else if (publishing) setFlash(context, t("adopted"), "note");
-  return replace(published ? wizard.pathOf(id) : `${wizard.path}?draft=${id}`);
+  if (published && texts.published) setFlash(context, texts.published);
+  if (!published && publishing) setFlash(context, t("adopted"), "note");
+  return replace(published ? (wizard.publishedPath ?? wizard.pathOf)(id) : `${wizard.path}?draft=${id}`);
 }

@@ -22,7 +22,7 @@ import { Publishing } from "./publishing.tsx";
 import { keepToPublish } from "./step-later.ts";
 
 type Props<Answers extends PointAnswers> = {
-  wizard: Pick<Wizard<string, Answers>, "name" | "save" | "path" | "pathOf" | "listPath" | "local">;
+  wizard: Pick<Wizard<string, Answers>, "name" | "save" | "path" | "pathOf" | "publishedPath" | "listPath" | "local">;
   local: LocalDraft<Answers>;
   /** The owner of the local draft. */
   owner: Owner;
@@ -104,10 +104,14 @@ function usePublish<Answers extends PointAnswers>(
       await keepToPublish(wizard, owner, local, true);
       const carried = await carryOn(owner, wizard.name, withFiles);
       if (carried?.refused) toast.note(t("adopted"));
-      else if (carried) toast.done(shell(`kept.published_${wizard.name}`));
+      else if (carried && !wizard.publishedPath) toast.done(shell(`kept.published_${wizard.name}`));
       const { id, refused } = carried ?? { id: null, refused: null };
       const next =
-        id === null ? wizard.listPath : refused ? `${wizard.path}?draft=${id}&step=review` : wizard.pathOf(id);
+        id === null
+          ? wizard.listPath
+          : refused
+            ? `${wizard.path}?draft=${id}&step=review`
+            : (wizard.publishedPath ?? wizard.pathOf)(id);
       await go(next, { replace: true });
     } catch (error) {
       const problem = error instanceof Problem ? error : offline();

@@ -71,6 +71,8 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   listPath: string;
   draftsPath: string;
   pathOf: (id: string) => string;
+  /** The page after publishing, which says by itself what follows; absent: `pathOf`, with a message. */
+  publishedPath?: (id: string) => string;
   steps: Steps<Name, Answers>;
   /** Parameters that stay in the address from step to step. */
   keptParams?: (search: URLSearchParams, hasDraft: boolean) => Record<string, string>;

@@ -13,12 +13,14 @@ export function PriceFields({ proposal, kind, currency, legend }: Props) {
   const t = useT("proposals");
   const hydrated = useHydrated();
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <Choices
         name="price_kind"
         legend={legend ?? t("form.kind")}
+        legendHidden
         defaultValue={kind}
-        choices={priceKinds.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}_hint`) }))}
+        variant="chips"
+        choices={priceKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
       {(kind !== "on_inspection" || !hydrated) && (
         <AmountFields

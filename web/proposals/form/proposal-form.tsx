@@ -7,9 +7,12 @@ import { UnsavedGuard } from "#web/drafts/unsaved-guard.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { readForm } from "#web/kit/read-form.ts";
+import { StickyAction } from "#web/kit/sticky-action.tsx";
 import { FoldedTextLanguage } from "#web/kit/text-language.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { MayWait } from "#web/offline/may-wait.tsx";
+import { Folded } from "#web/ui/form/folded.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { onDemand } from "#web/ui/on-demand.ts";
@@ -19,7 +22,7 @@ import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { PreviewLine } from "./preview-line.tsx";
 import { PriceFields } from "./price-fields.tsx";
-import { TimeFields } from "./time-fields.tsx";
+import { LengthFields, StartFields, ValidField } from "./time-fields.tsx";
 
 type Props = {
   result: unknown;
@@ -41,7 +44,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A proposal to a request: price, message, time; a preview of the terms is below. */
+/** A proposal to a request: price, start and message, the rest is folded; a preview of the terms is below. */
 export function ProposalForm({ result, requestId, title, proposal, today, programmes, children, ...at }: Props) {
   const { timeZone, place, currency } = at;
   const [dialog, showDialog] = useState<ReactNode>(null);
@@ -58,7 +61,7 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
     <>
       <PageForm
         result={result}
-        className="grid gap-6"
+        className="grid gap-5"
         onInput={(event) => {
           setDirty(true);
           read(event);
@@ -79,15 +82,32 @@ export function ProposalForm({ result, requestId, title, proposal, today, progra
           }}
         >
           <PriceFields proposal={proposal && listed(proposal)} kind={kind} currency={currency} />
-          <DiscountChoice programmes={programmes} discount={proposal?.discount ?? null} />
+          <StartFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
           <Message {...{ proposal, showDialog }} />
-          <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
+          <MoreFields proposal={proposal} programmes={programmes} today={today} />
         </KeptTyping>
         <PreviewLine {...{ draft, proposal, timeZone, currency }} discount={titleOf(programmes, draft)} />
         <Buttons isNew={!proposal}>{children}</Buttons>
       </PageForm>
       {dialog}
     </>
+  );
+}
+
+type MoreProps = Pick<Props, "proposal" | "programmes" | "today">;
+
+/** What few proposals need: open where it is filled, or refused. */
+function MoreFields({ proposal, programmes, today }: MoreProps) {
+  const t = useT("proposals");
+  const { errors } = useFormState();
+  const isFilled = Boolean(proposal?.duration ?? proposal?.valid_until ?? proposal?.discount);
+  const isRefused = ["duration", "valid_until", "discount_program_id"].some((name) => errors[name]);
+  return (
+    <Folded title={t("form.more")} isOpen={isFilled || isRefused}>
+      <LengthFields minutes={proposal?.duration ?? null} />
+      <ValidField proposal={proposal} today={today} />
+      <DiscountChoice programmes={programmes} discount={proposal?.discount ?? null} />
+    </Folded>
   );
 }
 
@@ -106,7 +126,7 @@ function Message({ proposal, showDialog }: MessageProps) {
         label={t("form.message")}
         hint={t("form.message_hint")}
         maxLength={2_000}
-        rows={5}
+        rows={3}
         defaultValue={proposal?.message ?? ""}
       />
       <FoldedTextLanguage of={["message"]} onlyForeign />
@@ -131,15 +151,15 @@ const listed = ({ amount, currency, discount }: Proposal) => ({ amount: discount
 const titleOf = (programmes: DiscountProgram[], draft: Draft | null) =>
   programmes.find(({ id }) => id === draft?.discount)?.title;
 
-/** @param children shown beside the submit button */
+/** On a phone always in reach. @param children beside the submit button */
 function Buttons({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   const t = useT("proposals");
   return (
-    <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
+    <StickyAction className="flex flex-wrap gap-3 max-lg:-mx-5! max-lg:-mb-5 max-lg:rounded-b-card max-lg:px-5! max-sm:flex-col-reverse lg:m-0! lg:border-0 lg:p-0! lg:shadow-none">
       {children}
       <SubmitButton name="intent" value={isNew ? "propose" : "edit"} icon={<Send aria-hidden className="size-5" />}>
         {t(isNew ? "form.send" : "form.save")}
       </SubmitButton>
-    </div>
+    </StickyAction>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { classes } from "#web/ui/classes.ts";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import { DurationField } from "#web/ui/form/duration-field.tsx";
 import { useChosen } from "#web/ui/form/form-state.ts";
@@ -17,33 +18,34 @@ type Props = {
   today: string;
 };
 
-/** The earliest start, the duration and the last day of the proposal. Times are local at the request's place. */
-export function TimeFields(props: Props) {
+/** The last day of the proposal. */
+export function ValidField({ proposal, today }: Pick<Props, "proposal" | "today">) {
   const t = useT("proposals");
-  const { proposal, today } = props;
   return (
-    <div className="grid gap-5">
-      <StartFields {...props} />
-      <LengthFields minutes={proposal?.duration ?? null} />
-      <DateField
-        name="valid_until"
-        label={t("form.valid")}
-        hint={t("form.valid_hint")}
-        min={today}
-        optional
-        {...(proposal?.valid_until && { defaultValue: proposal.valid_until })}
-      />
-    </div>
+    <DateField
+      name="valid_until"
+      label={t("form.valid")}
+      hint={t("form.valid_hint")}
+      min={today}
+      optional
+      {...(proposal?.valid_until && { defaultValue: proposal.valid_until })}
+    />
   );
 }
 
+/** The earliest start, local at the request's place. */
 export function StartFields({ proposal, timeZone, place, today, label }: Props & { label?: string }) {
   const t = useT("proposals");
   const zone = useWords().timeZone;
   const start = proposal?.starts_at;
   const day = start ? formatDate(start, timeZone).split(".").toReversed().join("-") : undefined;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(7rem,9rem)]">
+    <div
+      className={classes(
+        zone === timeZone ? "items-end" : "items-start", // below a hint the fields stand at the top
+        "grid grid-cols-1 gap-x-3 gap-y-5 xs:grid-cols-[1fr_7rem] sm:grid-cols-[1fr_minmax(7rem,9rem)]",
+      )}
+    >
       <DateField
         name="starts_on"
         label={label ?? t("form.start")}

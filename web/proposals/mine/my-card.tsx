@@ -1,67 +1,161 @@
-import { CalendarDays, CircleCheck, Clock3, MapPin, MailPlus, UserRound } from "lucide-react";
+import { CircleCheck, Clock3, MailPlus, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { Badge } from "#web/ui/show/badge.tsx";
+import { dayIn, formatDate, nearDay } from "#web/ui/formats.ts";
+import type { Tone } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
-import { Ago, PlaceDay } from "#web/ui/show/when.tsx";
-import { ProposalStatusBadge } from "../status-badge.tsx";
-import { BigPrice } from "../terms.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+import { PlaceDay } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "../terms.tsx";
 import { MyMenu } from "./my-menu.tsx";
 import { nextStepOf } from "./next-step.ts";
-import { jobStateOf, outcomeOf } from "./outcome.ts";
+import { jobStateOf, outcomeOf, stateOf, type State } from "./outcome.ts";
 
-/** One sent proposal: the whole card leads to the job, with its next action; the others are behind "…". */
+/** One sent proposal: what happened to it and its price lead; the whole card opens the job, and closed ones are quieter. */
 export function MyCard({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const nameFor = useNameFor();
-  const { request, request_title, customer, updated_at } = proposal;
+  const { request, request_title, customer } = proposal;
   const service = request?.point_purposes[0]?.name ?? t("request.untitled");
-  const title = <PostTitle of={{ ...proposal, title: request_title }} untitled={service} />;
-  const isOpen = request?.status === "published";
-  const name = nameFor(customer, t("person.gone"));
   const job = customer && request ? `/service/search-request/${request.id}` : null;
+  const state = stateOf(proposal);
+  const isClosed = variants[state].tone === "neutral";
+  const title = <PostTitle of={{ ...proposal, title: request_title }} untitled={service} />;
   return (
     <Card
       as="li"
-      className="relative p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!"
+      className={classes(
+        "@container relative px-4! py-3! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:px-5!",
+        isClosed && "bg-transparent!",
+      )}
     >
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg wrap-anywhere">
-          {job ? (
-            <Link to={job} className="whole-card">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
-        <MyMenu proposal={proposal} title={proposal.title_translated ?? request_title ?? service} job={job} />
-      </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <StateBadge proposal={proposal} />
-        <Ago at={updated_at} className="relative z-10 text-sm text-muted" />
-      </div>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {customer && <Fact icon={<UserRound aria-hidden />}>{name}</Fact>}
-        {request?.place && <Fact icon={<MapPin aria-hidden />}>{request.place.address_limited}</Fact>}
-        <Dated proposal={proposal} />
-      </ul>
-      <p className="mt-2 text-sm text-muted">{jobStateOf(t, proposal, name) ?? outcomeOf(t, proposal, isOpen)}</p>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <BigPrice proposal={proposal} />
-        <div className="relative z-10">
-          <NextAction proposal={proposal} isOpen={isOpen} job={job} />
+      <div className="flex items-start justify-between gap-3 @max-[15rem]:flex-wrap">
+        <div className="min-w-0 flex-1">
+          <Headline proposal={proposal} state={state} />
+          <h2 className={classes("text-base leading-snug wrap-anywhere", isClosed && "font-semibold text-muted")}>
+            {job ? (
+              <Link to={job} className="whole-card line-clamp-2 @max-[15rem]:line-clamp-none">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
         </div>
+        <Price
+          minor={proposal.amount}
+          currency={proposal.currency}
+          kind={proposal.price_kind}
+          className={classes(
+            "max-w-32 text-right text-xl leading-tight font-extrabold tracking-tight",
+            isClosed && "text-muted",
+          )}
+        />
       </div>
+      <Foot proposal={proposal} state={state} job={job} title={proposal.title_translated ?? request_title ?? service} />
     </Card>
   );
+}
+
+type FootProps = { proposal: Proposal; state: State; job: string | null; title: string };
+
+/** One line about the job, the next action, and the others behind "…". */
+function Foot({ proposal, state, job, title }: FootProps) {
+  const t = useT("proposals");
+  const nameFor = useNameFor();
+  const isOpen = proposal.request?.status === "published";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="min-w-0 flex-1 basis-40 text-sm text-muted wrap-anywhere">
+        {state === "lost" || state === "withdrawn" ? (
+          outcomeOf(t, proposal, isOpen)
+        ) : (
+          <>
+            {nameFor(proposal.customer, t("person.gone"))}
+            <Dated proposal={proposal} />
+          </>
+        )}
+      </p>
+      <div className="relative z-10 flex items-center gap-1">
+        <NextAction proposal={proposal} isOpen={isOpen} job={job} />
+        <div className="pt-2">
+          <MyMenu proposal={proposal} title={title} job={job} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const variants: Record<State, { tone: Tone; icon: ReactNode }> = {
+  waiting: { tone: "action", icon: <Clock3 aria-hidden /> },
+  terms: { tone: "sun", icon: <MailPlus aria-hidden /> },
+  expired: { tone: "warn", icon: <Clock3 aria-hidden /> },
+  invited: { tone: "sun", icon: <MailPlus aria-hidden /> },
+  chosen: { tone: "good", icon: <CircleCheck aria-hidden /> },
+  report: { tone: "sun", icon: <CircleCheck aria-hidden /> },
+  done: { tone: "neutral", icon: <CircleCheck aria-hidden /> },
+  lost: { tone: "neutral", icon: <X aria-hidden /> },
+  withdrawn: { tone: "neutral", icon: <Undo2 aria-hidden /> },
+};
+const colours: Record<Tone, string> = {
+  neutral: "text-muted",
+  action: "text-action",
+  sun: "text-sun-ink",
+  good: "text-good",
+  warn: "text-warn",
+  bad: "text-bad",
+};
+
+/** The state in words of its own, with its colour and icon. */
+function Headline({ proposal, state }: { proposal: Proposal; state: State }) {
+  const { tone, icon } = variants[state];
+  return (
+    <p className={classes("fact text-sm font-bold", colours[tone])}>
+      {icon}
+      <span className="min-w-0 wrap-anywhere" suppressHydrationWarning>
+        {useStateText(proposal, state)}
+      </span>
+    </p>
+  );
+}
+
+function useStateText(proposal: Proposal, state: State): string {
+  const { valid_until, customer, when } = proposal;
+  const t = useT("proposals");
+  const nameFor = useNameFor();
+  const { locale } = useWords();
+  const name = nameFor(customer, t("person.gone"));
+  switch (state) {
+    case "terms":
+      return t("my.state_terms", { name });
+    case "expired":
+      return t("term.expired");
+    case "invited":
+      return t("my.invited");
+    case "report":
+      return jobStateOf(t, proposal, name) ?? t("my.state_chosen");
+    case "chosen":
+      return t("my.state_chosen");
+    case "done":
+      return t("closed.request_completed");
+    case "lost":
+      return t("my.state_lost");
+    case "withdrawn":
+      return t("status.withdrawn");
+    case "waiting":
+      if (!valid_until) return t("status.created");
+      return t("my.state_ends", {
+        day: nearDay(locale, valid_until, dayIn(when.time_zone, Date.now())) ?? formatDate(valid_until, "UTC"),
+      });
+  }
 }
 
 /** When the job is; before the acceptance the day that the customer wants. */
@@ -69,40 +163,11 @@ function Dated({ proposal: { status, when, request } }: { proposal: Proposal }) 
   const { day, time } = status === "accepted" ? when : { day: request?.date, time: request?.time ?? null };
   if (!day) return null;
   return (
-    <Fact icon={<CalendarDays aria-hidden />}>
+    <>
+      {dot}
       <PlaceDay day={day} time={time} zone={when.time_zone} />
-    </Fact>
+    </>
   );
-}
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="fact">
-    {icon}
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </li>
-);
-
-function StateBadge({ proposal: { status, expired, invited_at, done_at } }: { proposal: Proposal }) {
-  const t = useT("proposals");
-  if (done_at)
-    return (
-      <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-        {t("closed.request_completed")}
-      </Badge>
-    );
-  if (expired)
-    return (
-      <Badge tone="warn" icon={<Clock3 aria-hidden />}>
-        {t("term.expired")}
-      </Badge>
-    );
-  if (status === "declined" && invited_at)
-    return (
-      <Badge tone="sun" icon={<MailPlus aria-hidden />}>
-        {t("my.invited")}
-      </Badge>
-    );
-  return <ProposalStatusBadge status={status} />;
 }
 
 type NextProps = { proposal: Proposal; isOpen: boolean; job: string | null };
@@ -128,7 +193,7 @@ function NextAction({ proposal, isOpen, job }: NextProps) {
   if (!step || !job) return null;
   if (step === "edit")
     return (
-      <LinkButton to={`${job}?edit`} size="sm" tone="secondary">
+      <LinkButton to={`${job}?edit`} size="sm" tone="quiet">
         {t("mine.edit")}
       </LinkButton>
     );

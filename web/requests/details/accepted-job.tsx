@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, Wallet, Phone } from "lucide-react";
+import { CalendarDays, CircleCheck, MapPin, Wallet, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeAddress } from "#web/addresses/address.ts";
@@ -16,31 +16,42 @@ import { DiscountLine } from "#web/proposals/terms.tsx";
 import type { Proposal } from "#web/proposals/terms.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { classes } from "#web/ui/classes.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { NextSteps } from "#web/ui/show/milestone.tsx";
 import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
 import { PersonText } from "#web/ui/show/person-text.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { CompleteButton } from "../closing.tsx";
 import { When } from "../facts.tsx";
 import type { OwnRequest } from "../own-request.ts";
+import { Completed } from "./completed.tsx";
 
-type Props = { request: OwnRequest; accepted: Proposal; contacts: Contacts | null };
+type Props = {
+  request: OwnRequest;
+  accepted: Proposal;
+  contacts: Contacts | null;
+  /** What the customer has just done. */
+  moment: string | null;
+};
 
 /** The accepted job: first the provider with phone and messengers, then day, price and address; from its day on "done". */
-export function AcceptedJob({ request, accepted, contacts }: Props) {
+export function AcceptedJob({ request, accepted, contacts, moment }: Props) {
   const nameFor = useNameFor();
   const { done_at, completes_at, not_done_by } = accepted;
   const isSaid = done_at !== null || completes_at !== null || not_done_by !== null;
+  const isCompleted = done_at !== null && moment === "completed";
   return (
     <div className="grid gap-4">
+      {isCompleted && <Completed accepted={accepted} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Chosen accepted={accepted} contacts={contacts} />
+        <Chosen accepted={accepted} contacts={contacts} isNew={moment === "accepted" && !isSaid} />
         <Agreed request={request} accepted={accepted} address={contacts?.address ?? null} />
       </div>
-      {isSaid ? (
+      {isCompleted ? null : isSaid ? (
         <JobDone proposal={accepted} side="customer" name={nameFor(accepted.author, "") || null} />
       ) : (
         <AskDone request={request} accepted={accepted} />
@@ -49,12 +60,25 @@ export function AcceptedJob({ request, accepted, contacts }: Props) {
   );
 }
 
-function Chosen({ accepted, contacts }: Pick<Props, "accepted" | "contacts">) {
+type ChosenProps = Pick<Props, "accepted" | "contacts"> & { isNew: boolean };
+
+function Chosen({ accepted, contacts, isNew }: ChosenProps) {
   const t = useT("proposals");
   const { author } = accepted;
   const page = pageOf(author);
   return (
-    <Card as="section" raised aria-labelledby="chosen" className="grid gap-4 p-4! sm:p-6!">
+    <Card
+      as="section"
+      raised
+      aria-labelledby="chosen"
+      className={classes("grid gap-4 p-4! sm:p-6!", isNew && "animate-[arrive_180ms_var(--ease-calm)]")}
+    >
+      {isNew && (
+        <p role="status" className="fact text-lg font-extrabold text-good">
+          <CircleCheck aria-hidden />
+          <span className="min-w-0 wrap-anywhere">{t("after.accepted")}</span>
+        </p>
+      )}
       <div className="@container">
         <div className="flex items-start gap-3 @max-[15rem]:flex-wrap">
           <ProviderLink page={page} isFace className="shrink-0">
@@ -80,11 +104,29 @@ function Chosen({ accepted, contacts }: Pick<Props, "accepted" | "contacts">) {
         </div>
       </div>
       {contacts && <CallBox contacts={contacts} />}
+      {isNew && <AfterChoice accepted={accepted} contacts={contacts} />}
     </Card>
   );
 }
 
-type AgreedProps = Omit<Props, "contacts"> & { address: Contacts["address"] };
+/** What the customer does next; each line holds for this job. */
+function AfterChoice({ accepted, contacts }: Pick<Props, "accepted" | "contacts">) {
+  const t = useT("proposals");
+  const nameFor = useNameFor();
+  const name = nameFor(accepted.author, t("person.gone"));
+  const hasPhone = (contacts?.phones?.phones.length ?? 0) > 0;
+  return (
+    <NextSteps
+      steps={[
+        t(hasPhone ? "after.accepted_call" : "after.accepted_write", { name }),
+        t(accepted.when.appointed ? "after.accepted_calendar" : "after.accepted_time"),
+        t("after.accepted_done"),
+      ]}
+    />
+  );
+}
+
+type AgreedProps = Pick<Props, "request" | "accepted"> & { address: Contacts["address"] };
 
 function Agreed({ request, accepted, address }: AgreedProps) {
   const t = useT("proposals");

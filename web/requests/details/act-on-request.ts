@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { blockPerson, openContacts, muteSteps } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
@@ -25,12 +26,12 @@ export function actOnRequest({ form, api, context, id }: Act) {
     ...hostSteps({ api, context, id }),
     ...ownerSteps({ api, context, id, here, list: myRequestsPath }),
     ...muteSteps({ api, context, request: id, here }),
-    ...jobSteps({ api, context, id: proposal.id, here }),
+    ...jobSteps({ api, context, id: proposal.id, here, completedPath: `${here}?now=completed` }),
     accept: async () => {
       const terms_version = form.number("terms_version");
       if (terms_version === null) throw unreadable(); // the page did not show the terms
       await api("POST /events/:id/accept", { params: proposal, body: { terms_version } });
-      return redirectWithMessage(context, here, t("result.accepted"));
+      return redirect(`${here}?now=accepted`);
     },
     decline: async () => {
       const body = { decline_reason: form.text("decline_reason") as "another" };
@@ -52,7 +53,7 @@ export function actOnRequest({ form, api, context, id }: Act) {
     },
     complete: async () => {
       await close("request_completed");
-      return redirectWithMessage(context, here, t("result.completed"));
+      return redirect(`${here}?now=completed`);
     },
     close: async () => {
       await close(form.text("close_reason"));

@@ -16,11 +16,13 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { Milestone } from "#web/ui/show/milestone.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import { RequestLife } from "../next-action.tsx";
 import type { OwnRequest } from "../own-request.ts";
+import { RequestPicture } from "../request-picture.tsx";
 
 /** Shows a refused form's reason at the top of the page, because its dialog may be closed now. */
 export function Refused({ result }: { result: unknown }) {
@@ -67,17 +69,46 @@ export function Notices({ request }: { request: OwnRequest }) {
   );
 }
 
-type WaitingProps = { request: OwnRequest; shared: string; people: TodayData["people"] };
+type WaitingProps = {
+  request: OwnRequest;
+  shared: string;
+  people: TodayData["people"];
+  /** It has just been published. */
+  isNew: boolean;
+};
 
 /** No provider has answered: explains the next events, gives advice, and names people who may be asked. */
 export const Waiting = ({ people, ...props }: WaitingProps) => (
   <div className="grid gap-8">
-    <NextEvents {...props} />
+    {props.isNew && props.request.status === "published" ? <Published {...props} /> : <NextEvents {...props} />}
     {people.length > 0 && <People people={people} need={props.request.title} />}
   </div>
 );
 
-function NextEvents({ request, shared }: Omit<WaitingProps, "people">) {
+type PartProps = Pick<WaitingProps, "request" | "shared">;
+
+function Published({ request, shared }: PartProps) {
+  const [t, tr] = [useT("proposals"), useT("requests")];
+  const nameFor = useNameFor();
+  const { receiver, hidden_to_contractors: isHidden } = request;
+  const someone = receiver && tr("direct.waiting", { name: nameFor(receiver, tr("direct.someone")) });
+  const steps = [t("after.published_visible"), t("after.published_prices"), t("after.published_choice")];
+  return (
+    <Milestone
+      title={t("after.published")}
+      picture={
+        <span className="block size-24 overflow-hidden rounded-full">
+          <RequestPicture request={request} sizes="6rem" />
+        </span>
+      }
+      steps={someone ? [someone] : isHidden ? [t("waiting.hidden")] : steps}
+    >
+      {!receiver && <Share url={shared} title={request.title ?? ""} />}
+    </Milestone>
+  );
+}
+
+function NextEvents({ request, shared }: PartProps) {
   const t = useT("proposals");
   const tr = useT("requests");
   const nameFor = useNameFor();

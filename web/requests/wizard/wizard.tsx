@@ -29,6 +29,7 @@ export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>(
   listPath: myRequestsPath,
   draftsPath: myRequestsPath,
   pathOf: (id) => `/service/request/${id}`,
+  publishedPath: (id) => `/service/request/${id}?now=published`,
   steps,
   keptParams,
   namedAnswers,

@@ -48,7 +48,7 @@ export function ConfirmButton({ question, consequence, confirm, confirmTone = "d
           </>
         }
       >
-        <p className="text-muted">{consequence}</p>
+        <div className="text-muted">{consequence}</div>
       </Dialog>
     </div>
   );
