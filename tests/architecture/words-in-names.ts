@@ -8,7 +8,7 @@ import { formsOf, partsOf, refusedWords } from "./vocabulary.ts";
 export const present: Record<string, number> = {
   adopt: 7,
   agreed: 25,
-  asked: 249,
+  asked: 248,
   bare: 23,
   beside: 20,
   forget: 22,

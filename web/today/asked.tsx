@@ -113,6 +113,9 @@ function useDone({ proposal_id: id, request_id, doing, ...job }: Job) {
   return [(event: FormEvent) => void (event.preventDefault(), report()), refusal] as const;
 }
 
+/** The times that the reader is to confirm. */
+export const toConfirm = (times: TodayData["asked"]) => times.filter(({ mine }) => !mine);
+
 /** Times that one side asked for; the calendar has the buttons. */
 export function AskedTimes({ asked }: { asked: TodayData["asked"] }) {
   const t = useT("today");

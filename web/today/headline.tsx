@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { dot } from "#web/ui/show/dot.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { LongDay, PlaceDay } from "#web/ui/show/when.tsx";
+import { toConfirm } from "./asked.tsx";
 import type { TodayData } from "./block.tsx";
 import { decisionsOf } from "./desk.tsx";
 
@@ -12,7 +13,7 @@ const most = 5;
 
 /** @param now the moment at which the server read the page */
 export function Headline({ today, now }: { today: TodayData; now: string }) {
-  const money = agreedToday(today);
+  const money = earnedToday(today);
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">{useSentence(today)}</h1>
@@ -55,7 +56,7 @@ function useDeskSentence({ town }: TodayData): string | null {
 /** One kind of task has its own sentence, several are counted. */
 function useTaskSentence({ waiting, asked, jobs }: TodayData): string | null {
   const t = useT("today");
-  const times = asked.filter(({ mine }) => !mine).length;
+  const times = toConfirm(asked).length;
   const ended = jobs.filter((job) => job.asks_done).length;
   const tasks = waiting.length + times + ended;
   if (tasks === 0) return null;
@@ -86,7 +87,7 @@ function useNextSentence(today: TodayData): ReactNode {
 }
 
 /** What the reader earns today, where all prices are known and in one currency. */
-function agreedToday({ jobs }: TodayData): { amount: number; currency: string } | null {
+function earnedToday({ jobs }: TodayData): { amount: number; currency: string } | null {
   const done = jobs.filter((job) => job.is_today && job.doing);
   const [first] = done;
   if (

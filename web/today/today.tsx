@@ -7,7 +7,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
-import { AskedJobs, AskedTimes } from "./asked.tsx";
+import { AskedJobs, AskedTimes, toConfirm } from "./asked.tsx";
 import { Block, Row, Rows, type TodayData } from "./block.tsx";
 import { DeskBlocks } from "./desk.tsx";
 import { Headline } from "./headline.tsx";
@@ -58,12 +58,12 @@ function Tasks({ today: { jobs, waiting, asked, unread }, call, address }: Omit<
   const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
   const finished = jobs.filter((job) => job.asks_done);
   const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
-  const toAnswer = asked.filter(({ mine }) => !mine);
+  const times = toConfirm(asked);
   return (
     <>
       {first && <JobOfDay job={first} call={call} address={address} />}
       {waiting.length > 0 && <Waiting requests={waiting} />}
-      {toAnswer.length > 0 && <AskedTimes asked={toAnswer} />}
+      {times.length > 0 && <AskedTimes asked={times} />}
       {unread.length > 0 && <Unread threads={unread} />}
       {finished.length > 0 && <AskedJobs jobs={finished} />}
       {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}

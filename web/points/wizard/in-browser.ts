@@ -71,8 +71,8 @@ export async function actInBrowser<
   const step = form.text("step");
   if (!wizard.isStep(step)) return redirect(wizard.stepUrl(search, wizard.first));
   try {
-    const given = await begin?.(search);
-    const local = wizard.local(visitor).keep({ ...given, ...(await wizard.read(step, form, api, today)) });
+    const ofLink = await begin?.(search);
+    const local = wizard.local(visitor).keep({ ...ofLink, ...(await wizard.read(step, form, api, today)) });
     return redirect((await registration(wizard, step, local)) ?? wizard.afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

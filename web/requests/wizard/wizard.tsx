@@ -108,7 +108,7 @@ function StepFields({ data, result }: { data: RequestWizardData; result: unknown
 function DetailsFields({ data, result }: { data: RequestWizardData; result: unknown }) {
   const { answers, locations, today, typedPlace, signedIn, linked } = data;
   const { texts } = useFieldTexts();
-  const { private: seen } = useWizardTexts();
+  const { private: visibility } = useWizardTexts();
   const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
   return (
     <>
@@ -135,7 +135,7 @@ function DetailsFields({ data, result }: { data: RequestWizardData; result: unkn
       <WhenStepFields request={answers} today={today} />
       <FoldedWordFields request={answers} />
       {/* A member reads it in the review (rule A9). */}
-      {!signedIn && <p className="text-sm text-muted">{seen(answers)}</p>}
+      {!signedIn && <p className="text-sm text-muted">{visibility(answers)}</p>}
     </>
   );
 }
