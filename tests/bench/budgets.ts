@@ -7,4 +7,6 @@ export const budgets: Record<string, number> = {
   "/service/search-request/:id": 187,
   // The wizard and the screen that asks one provider are one page for the browser.
   "/service/request/add-wizard": 195.5,
+  // All sections of the settings are one page for the browser.
+  "/pages/account-setting/:section": 185.5,
 };

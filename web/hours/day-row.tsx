@@ -34,7 +34,7 @@ export function DayRow({ day, onChange, closed }: Props) {
       open={fields.some((field) => errors[field]) || undefined}
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1 marker:content-none">
-        <span className="flex-1 font-bold first-letter:uppercase">{name}</span>
+        <span className="flex-[1_0_auto] font-bold first-letter:uppercase">{name}</span>
         <DaySummary day={day} closed={closed} />
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
       </summary>

@@ -32,7 +32,7 @@ export function SameHours({ week, onSet }: Props) {
             type="button"
             aria-pressed={days.includes(day)}
             onClick={() => toggle(day)}
-            className="relative min-h-11 min-w-10 flex-1 rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
+            className="relative min-h-11 min-w-10 flex-1 whitespace-nowrap rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
           >
             <span aria-hidden>{weekdayName(locale, day, "short")}</span>
             <span className="visually-hidden">{weekdayName(locale, day)}</span>
@@ -62,7 +62,7 @@ export function SameHours({ week, onSet }: Props) {
           size="sm"
           disabled={!isReady}
           onClick={() => onSet(days, start, end)}
-          className="flex-1"
+          className="flex-[1_1_8rem]"
         >
           {t("hours.apply")}
         </Button>

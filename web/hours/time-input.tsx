@@ -31,7 +31,7 @@ export const TimeInput = ({ id, label, value, onChange, name, placeholder, error
       onBlur={() => onChange(tidied(value))}
       aria-invalid={error ? true : undefined}
       aria-describedby={error}
-      className="field-box numbers w-18! px-1! text-center"
+      className="field-box numbers w-[4.5rem]! px-1! text-center"
     />
   </>
 );
