@@ -6,7 +6,8 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { dayIn, formatDate, nearDay } from "#web/ui/formats.ts";
+import { dayIn, formatDate } from "#web/ui/formats.ts";
+import { nearDay } from "#web/ui/near-day.ts";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { dot } from "#web/ui/show/dot.ts";
@@ -18,7 +19,8 @@ import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "../terms.tsx";
 import { MyMenu } from "./my-menu.tsx";
 import { nextStepOf } from "./next-step.ts";
-import { jobStateOf, outcomeOf, stateOf, type State } from "./outcome.ts";
+import { jobStateOf, outcomeOf } from "./outcome.ts";
+import { stateOf, type State } from "./state.ts";
 
 /** One sent proposal: what happened to it and its price lead; the whole card opens the job, and closed ones are quieter. */
 export function MyCard({ proposal }: { proposal: Proposal }) {
