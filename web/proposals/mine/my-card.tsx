@@ -40,7 +40,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
       )}
     >
       <div className="flex items-start justify-between gap-3 @max-[15rem]:flex-wrap">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @max-[15rem]:basis-full">
           <Headline proposal={proposal} state={state} />
           <h2 className={classes("text-base leading-snug wrap-anywhere", isClosed && "font-semibold text-muted")}>
             {job ? (
@@ -122,7 +122,7 @@ function Headline({ proposal, state }: { proposal: Proposal; state: State }) {
   return (
     <p className={classes("fact text-sm font-bold", colours[tone])}>
       {icon}
-      <span className="min-w-0 wrap-anywhere" suppressHydrationWarning>
+      <span className="min-w-0 hyphens-auto wrap-anywhere" suppressHydrationWarning>
         {useStateText(proposal, state)}
       </span>
     </p>
