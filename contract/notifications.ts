@@ -41,7 +41,7 @@ export const Notification = z.object({
   /** For a manager: the managed person that it is about. */
   subject: NamedPerson.nullable(),
   actor: Face.nullable(),
-  /** Of the proposal as it is now, where the notification is about its price. */
+  // Of the proposal as it is now, where the notification is about its price.
   price: z.object({ kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency }).nullable(),
   read_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -86,7 +86,7 @@ export const Thread = z.object({
   side: z.enum(threadSides),
   /** The person dealt with (rule P9); null behind a block. */
   other: Person.nullable(),
-  /** In which that person reads the app, and so the reader's phrases; null behind a block. */
+  // In which that person reads the app, and so the reader's phrases; null behind a block.
   other_language: LanguageCode.nullable(),
   /** For a manager: the managed customer. */
   managed: NamedPerson.nullable(),
@@ -113,7 +113,7 @@ export type Thread = z.infer<typeof Thread>;
 const missing = "thread.not_found";
 export const threads = {
   list: get("/threads", {
-    summary: "List my conversations with the last line of each: those with unread lines first, then the newest",
+    summary: "List my conversations, unread and newest first",
     access: "user",
     query: listQuery({ filter: { request: Id.optional() } }),
     reply: many(Thread),

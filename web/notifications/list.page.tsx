@@ -17,7 +17,7 @@ import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { dayIn } from "#web/ui/formats.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { DayHeading } from "#web/ui/show/when.tsx";
+import { DayHeading } from "#web/ui/show/near-time.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/list.page.ts";
 import { NoNotifications } from "./no-notifications.tsx";

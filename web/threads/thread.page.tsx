@@ -93,7 +93,7 @@ function Conversation({
   useScrollToEnd(lines.length + waiting.length, changing);
   return (
     // As high as the screen between the bars, so that the field stands at its lower edge in a short conversation, too.
-    <div className="mx-auto flex min-h-[calc(100dvh-9.5rem)] max-w-3xl flex-col low:min-h-0 lg:min-h-[calc(100dvh-7.75rem)]">
+    <div className="mx-auto flex min-h-[calc(100dvh-13.5rem)] max-w-3xl flex-col low:min-h-0 lg:min-h-[calc(100dvh-11.75rem)]">
       <Title>{t("title_with", { name })}</Title>
       <Head thread={thread} name={name} isRequestMuted={isRequestMuted} />
       <Agreed {...agreed} thread={thread} name={name} changing={changing} result={isAboutTerms ? result : undefined} />

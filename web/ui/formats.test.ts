@@ -11,9 +11,9 @@ import {
   formatShortDay,
   momentIn,
   nameOf,
-  nearDay,
   zoneName,
 } from "./formats.ts";
+import { nearDay } from "./near-day.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 

@@ -116,7 +116,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-const relative = (locale: string) =>
+export const relative = (locale: string) =>
   cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 
 /** "3 hours ago", "in 2 days", "now". */
@@ -124,12 +124,6 @@ export function formatRelative(locale: string, iso: Instant, now: number): strin
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 60];
   return relative(locale).format(Math.trunc(seconds / size) || 0, unit);
-}
-
-/** "yesterday", "today", "tomorrow"; null: the day is further away. Both days are dates, "2026-11-21". */
-export function nearDay(locale: string, day: string, today: string): string | null {
-  const away = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-  return Math.abs(away) <= 1 ? relative(locale).format(away, "day") : null;
 }
 
 /** Minor units → "1 250 ₴"; cents only if they are not zero. */

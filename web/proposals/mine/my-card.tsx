@@ -6,7 +6,8 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { dayIn, formatDate, nearDay } from "#web/ui/formats.ts";
+import { dayIn, formatDate } from "#web/ui/formats.ts";
+import { nearDay } from "#web/ui/near-day.ts";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { dot } from "#web/ui/show/dot.ts";
@@ -18,7 +19,8 @@ import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "../terms.tsx";
 import { MyMenu } from "./my-menu.tsx";
 import { nextStepOf } from "./next-step.ts";
-import { jobStateOf, outcomeOf, stateOf, type State } from "./outcome.ts";
+import { jobStateOf, outcomeOf } from "./outcome.ts";
+import { stateOf, type State } from "./state.ts";
 
 /** One sent proposal: what happened to it and its price lead; the whole card opens the job, and closed ones are quieter. */
 export function MyCard({ proposal }: { proposal: Proposal }) {
@@ -38,7 +40,7 @@ export function MyCard({ proposal }: { proposal: Proposal }) {
       )}
     >
       <div className="flex items-start justify-between gap-3 @max-[15rem]:flex-wrap">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @max-[15rem]:basis-full">
           <Headline proposal={proposal} state={state} />
           <h2 className={classes("text-base leading-snug wrap-anywhere", isClosed && "font-semibold text-muted")}>
             {job ? (
@@ -120,7 +122,7 @@ function Headline({ proposal, state }: { proposal: Proposal; state: State }) {
   return (
     <p className={classes("fact text-sm font-bold", colours[tone])}>
       {icon}
-      <span className="min-w-0 wrap-anywhere" suppressHydrationWarning>
+      <span className="min-w-0 hyphens-auto wrap-anywhere" suppressHydrationWarning>
         {useStateText(proposal, state)}
       </span>
     </p>

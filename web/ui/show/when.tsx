@@ -1,15 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-  dayIn,
-  formatDate,
-  formatDateTime,
-  formatLongDay,
-  formatRelative,
-  formatShortDay,
-  formatTime,
-  momentIn,
-  nearDay,
-} from "../formats.ts";
+import { formatDate, formatDateTime, formatLongDay, formatRelative, momentIn } from "../formats.ts";
 import { placeTimeParts } from "../place-time.ts";
 import { useWords } from "../words.ts";
 
@@ -67,29 +57,6 @@ export function LongDay({ at, className }: Props) {
   return (
     <time dateTime={at} className={className}>
       {formatLongDay(locale, at, timeZone)}
-    </time>
-  );
-}
-
-/** "Today", "Yesterday", else "Saturday, 21 November": between the rows of two days. */
-export function DayHeading({ at, className }: Props) {
-  const { locale, timeZone } = useWords();
-  const near = nearDay(locale, dayIn(timeZone, at), dayIn(timeZone, Date.now()));
-  return (
-    <time dateTime={at} className={className} suppressHydrationWarning>
-      {near ? near.slice(0, 1).toLocaleUpperCase(locale) + near.slice(1) : formatLongDay(locale, at, timeZone)}
-    </time>
-  );
-}
-
-/** For a row of a list: "14:05" of today, "yesterday", else "Sat 21/11". */
-export function ShortTime({ at, className }: Props) {
-  const { locale, timeZone } = useWords();
-  const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, Date.now())];
-  const text = day === today ? formatTime(at, timeZone) : (nearDay(locale, day, today) ?? formatShortDay(locale, day));
-  return (
-    <time dateTime={at} title={formatDateTime(at, timeZone)} className={className} suppressHydrationWarning>
-      {text}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateOf } from "./outcome.ts";
+import { stateOf } from "./state.ts";
 
 const open = {
   status: "created",
