@@ -53,11 +53,14 @@ export type EventFilter = {
 
 type Reader = { id: Id; language: Viewer["language"] };
 
+/** On events `e`: in a calendar now, confirmed or for a while asked for. */
+export const inCalendar = sql<boolean>`(e.status = 'confirmed' or e.status = 'asked' and ask_waits(e.asked_at))`;
+
 /** Entries and appointments of the reader that are in the calendar now. */
 const visible = (reader: Id) => sql`
   from calendar_events e left join proposals a on a.id = e.proposal_id left join points r on r.id = a.request_id
   where (e.owner_id = ${reader} or ${heldBy("r", reader)})
-    and (e.status = 'confirmed' or e.status = 'asked' and ask_waits(e.asked_at))`;
+    and ${inCalendar}`;
 
 const columns = ({
   id: reader,

@@ -5,8 +5,8 @@ import { accept, answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const listOf = async (who: Person, from = inDays(-1), to = inDays(200)) =>
-  (await who.call("GET /tentative-jobs", { query: { from, to } })).jobs;
+const listOf = async (reader: Person, from = inDays(-1), to = inDays(200)) =>
+  (await reader.call("GET /tentative-jobs", { query: { from, to } })).jobs;
 
 async function people() {
   const { person } = await world();
@@ -27,9 +27,10 @@ test("a proposal with a start waits in the calendars of its two sides, and of no
   expect(await listOf(ivan)).toEqual([]);
 
   await accept(olena, id);
-  for (const who of [olena, marko]) expect(await listOf(who)).toMatchObject([{ proposal_id: id, accepted: true }]);
+  for (const reader of [olena, marko])
+    expect(await listOf(reader)).toMatchObject([{ proposal_id: id, accepted: true }]);
   await marko.call("POST /events", { body: { subject_id: id, starts_at, ends_at } });
-  for (const who of [olena, marko]) expect(await listOf(who)).toEqual([]);
+  for (const reader of [olena, marko]) expect(await listOf(reader)).toEqual([]);
 });
 
 test("a time that the customer asks for stands in the calendar itself, and a withdrawn proposal nowhere", async () => {
@@ -37,11 +38,11 @@ test("a time that the customer asks for stands in the calendar itself, and a wit
   const { id } = await answer(marko, (await requestOf(olena)).id, { starts_at: freeHour().starts_at });
   await accept(olena, id);
   const { id: event } = await olena.call("POST /events", { body: { subject_id: id, ...freeHour() } });
-  for (const who of [olena, marko]) expect(await listOf(who)).toEqual([]);
+  for (const reader of [olena, marko]) expect(await listOf(reader)).toEqual([]);
   await marko.call("POST /events/:id/refuse", { params: { id: event } });
-  for (const who of [olena, marko]) expect(await listOf(who)).toHaveLength(1);
+  for (const reader of [olena, marko]) expect(await listOf(reader)).toHaveLength(1);
   await marko.call("POST /events/:id/withdraw", { params: { id }, body: { withdraw_reason: "busy" } });
-  for (const who of [olena, marko]) expect(await listOf(who)).toEqual([]);
+  for (const reader of [olena, marko]) expect(await listOf(reader)).toEqual([]);
 });
 
 test("a job of which only the day is known takes the day, and the range has sharp ends", async () => {

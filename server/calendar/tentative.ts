@@ -6,6 +6,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { titleColumns } from "#server/points/title-in.ts";
+import { inCalendar } from "./queries.ts";
 
 /** Minutes of a job that does not say how long it takes, as in the forms of the calendar. */
 const usual = 60;
@@ -30,8 +31,7 @@ export async function tentative(db: Db, viewer: Member, { from, to }: { from: st
       and b.begins < ${to}::timestamptz
       and b.begins + case when s.starts_at is null then interval '1 day' else make_interval(mins => coalesce(a.duration, ${usual})) end
         > ${from}::timestamptz
-      and not exists (select from calendar_events e where e.proposal_id = a.id
-        and (e.status = 'confirmed' or e.status = 'asked' and ask_waits(e.asked_at)))
+      and not exists (select from calendar_events e where e.proposal_id = a.id and ${inCalendar})
     order by b.begins, a.id`.execute(db);
   return rows;
 }

@@ -156,7 +156,7 @@ test("the strip and the month mark the days; both lead to the list of a day", as
   const { marko } = await weekOf(member, { width: "phone" });
   const { page, t } = marko;
   await page.goto(`/event/calendar?day=${monday}`);
-  const strip = page.getByRole("navigation", { name: t("calendar", "slots.days") });
+  const strip = page.getByRole("navigation", { name: t("calendar", "slots.days"), exact: true });
   await expect(strip.getByRole("link")).toHaveCount(7);
   await strip.getByRole("link").nth(3).click();
   await expect(page).toHaveURL(new RegExp(`day=${thursday}`));
@@ -165,7 +165,7 @@ test("the strip and the month mark the days; both lead to the list of a day", as
   await axe(page);
   await page.goto(`/event/calendar?view=month&day=${thursday}`);
   const day = page.locator(`[data-day="${thursday}"]`);
-  await expect(day.locator(".rounded-full")).toHaveCount(2);
+  await expect(day.locator('[class*="size-2"]')).toHaveCount(2);
   await axe(page);
   await day.click();
   await expect(page).toHaveURL(new RegExp(`view=agenda&day=${thursday}`));

@@ -26,7 +26,7 @@ export function Agenda({ day: chosen, days, today, timeZone, entries }: Props) {
               {entriesOfDay.length === 0 ? (
                 <p className="text-muted">{t("day.free")}</p>
               ) : (
-                <ol className="grid gap-3">
+                <ol className="@container grid gap-3">
                   {entriesOfDay.map((entry) => (
                     <EntryRow key={entry.key} entry={entry} day={day} timeZone={timeZone} />
                   ))}

@@ -86,14 +86,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           current={view}
           tabs={views.map((key) => ({ key, label: t(`view.${key}`), to: `?view=${key}&day=${day}` }))}
         />
-        <nav aria-label={t("other_days")} className="-mt-4 mb-2 flex flex-wrap items-center gap-x-1 sm:mt-0 sm:mb-6">
+        <nav
+          aria-label={t("other_days")}
+          className="-mt-4 mb-2 -ml-3 flex flex-wrap items-center sm:mt-0 sm:mb-6 sm:ml-0"
+        >
           <Turn to={`?view=${view}&day=${turn(view, day, -1)}`} label={t("earlier")} icon={ChevronLeft} />
-          <b className="first-letter:uppercase">{nameOfDays(locale, view, day)}</b>
+          <b className="text-sm first-letter:uppercase sm:text-base">{nameOfDays(locale, view, day)}</b>
           <Turn to={`?view=${view}&day=${turn(view, day, 1)}`} label={t("later")} icon={ChevronRight} />
           {!counted.includes(today) && (
             <Link
               to={`?view=${view}&day=${today}`}
-              className="inline-flex min-h-11 items-center px-3 font-bold text-action hover:underline"
+              className="inline-flex min-h-11 items-center px-1 text-sm font-bold text-action hover:underline sm:px-3 sm:text-base"
             >
               {t("today")}
             </Link>

@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { daysOf } from "./days.ts";
+import { daysOf, numberOf } from "./days.ts";
 import { type Entry, ofDay, withoutMoved } from "./entries.ts";
 import { Marks } from "./marks.tsx";
 
@@ -44,7 +44,7 @@ export function DayStrip({ day: chosen, today, timeZone, entries }: Props) {
                     day === today && "rounded-full bg-sun px-2 text-[#14213d]",
                   )}
                 >
-                  {Number(day.slice(8))}
+                  {numberOf(day)}
                 </b>
                 <Marks entries={entriesOfDay} />
               </Link>

@@ -11,6 +11,9 @@ export type View = (typeof views)[number];
 const isDay = (text: string | null): text is string => text !== null && /^[1-9]\d{3}-\d\d-\d\d$/.test(text);
 export const plus = (day: string, days: number): string => parseDate(day).add({ days }).toString();
 
+/** 24 of "2026-11-24". */
+export const numberOf = (day: string): number => parseDate(day).day;
+
 /** The day of the address, or today in the zone. */
 export function readDay(text: string | null, timeZone: string): string {
   try {

@@ -8,7 +8,7 @@ const own = {
   ...times,
   id: "own",
   appointment: null,
-  asked: null,
+  ["asked"]: null,
   status: "confirmed",
   all_day: false,
   price: null,
@@ -28,8 +28,8 @@ const job = (facts: object) =>
   }) as TentativeJob;
 
 test("an appointment that is to be moved stands at both times, and is counted once", () => {
-  const asked = { starts_at: "2026-11-26T08:00:00Z", ends_at: "2026-11-26T09:00:00Z" };
-  const moved = event({ id: "a", appointment, asked, can: { ...can, confirm: true }, ...price });
+  const requested = { starts_at: "2026-11-26T08:00:00Z", ends_at: "2026-11-26T09:00:00Z" };
+  const moved = event({ id: "a", appointment, ["asked"]: requested, can: { ...can, confirm: true }, ...price });
   const entries = entriesOf([moved, event({})], [job({})]);
   expect(entries.map(({ key, state }) => `${key} ${state}`)).toEqual([
     "a confirmed",
@@ -39,13 +39,19 @@ test("an appointment that is to be moved stands at both times, and is counted on
   ]);
   expect(countsOf(entries)).toEqual({
     jobs: 1,
-    toConfirm: 1,
+    toDecide: 1,
     waiting: 2,
     own: 1,
     earned: { minor: 90_000, currency: "UAH" },
   });
   expect(ofDay(entries, "2026-11-26", "Europe/Kyiv").map(({ key }) => key)).toEqual(["job", "a-moved"]);
   expect(entries.filter(isMovable).map(({ key }) => key)).toEqual(["a", "own"]);
+});
+
+test("a proposal that the reader got waits for the reader, one that the reader sent does not", () => {
+  const of = (facts: object) => countsOf(entriesOf([], [job(facts)])).toDecide;
+  expect([of({ side: "customer", accepted: false }), of({ side: "customer", accepted: true })]).toEqual([1, 0]);
+  expect(of({ side: "provider", accepted: false })).toBe(0);
 });
 
 test("no sum is shown where prices are of other kinds, in other currencies, or paid by the reader", () => {

@@ -21,7 +21,7 @@ export const entriesOf = (events: readonly CalendarEvent[], jobs: readonly Tenta
   );
 
 function ofEvent(event: CalendarEvent): Entry[] {
-  const { id: key, appointment, asked, status } = event;
+  const { id: key, appointment, status, ["asked"]: requested } = event;
   const own: Entry = {
     ...timesOf(event),
     key,
@@ -29,8 +29,8 @@ function ofEvent(event: CalendarEvent): Entry[] {
     event,
     job: null,
   };
-  if (!asked || status === "asked") return [own];
-  const { starts_at, ends_at } = asked;
+  if (!requested || status === "asked") return [own];
+  const { starts_at, ends_at } = requested;
   return [own, { ...own, key: `${key}-moved`, state: "tentative", starts_at, ends_at }];
 }
 
@@ -89,8 +89,9 @@ export function countsOf(entries: readonly Entry[]) {
   const confirmed = single.filter(({ state }) => state === "confirmed");
   return {
     jobs: confirmed.length,
-    /** The reader is to confirm them. */
-    toConfirm: single.filter(({ event }) => event?.can.confirm).length,
+    /** Times that the reader is to confirm, and proposals to decide about. */
+    toDecide: single.filter(({ event, job }) => event?.can.confirm || (job?.side === "customer" && !job.accepted))
+      .length,
     waiting: new Set(entries.flatMap(({ state, event, key }) => (state === "tentative" ? [event?.id ?? key] : [])))
       .size,
     own: single.filter(({ state }) => state === "private").length,

@@ -23,10 +23,9 @@ type Props = { event: CalendarEvent; day: string; timeZone: string };
 /** An entry of a day: from and until, title, the other side, and what waits for an answer. */
 export function EventRow({ event, day, timeZone }: Props) {
   const t = useT("calendar");
-  const { appointment, participants, price, price_kind, currency, asked, note, overlaps } = event;
-  const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
+  const { appointment, asked, note, overlaps } = event;
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 @max-[18rem]:grid-cols-[minmax(0,1fr)]">
       <Times entry={event} day={day} timeZone={timeZone} />
       <article
         className={classes(
@@ -35,47 +34,7 @@ export function EventRow({ event, day, timeZone }: Props) {
           event.status === "asked" ? "border-l-sun" : appointment && "border-l-action",
         )}
       >
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="text-lg leading-snug wrap-anywhere">
-              {appointment ? (
-                <Link to={pathOf(appointment)} className="hover:underline">
-                  <PostTitle of={event} untitled="" />
-                </Link>
-              ) : event.imported ? (
-                t("imported")
-              ) : (
-                event.title
-              )}
-            </h3>
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-              {event.private && (
-                <span className="inline-flex items-center gap-1">
-                  <Lock aria-hidden className="size-4" />
-                  {t("private")}
-                </span>
-              )}
-              {other?.name && (
-                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
-                  <span className="min-w-0 wrap-anywhere">
-                    <PersonName person={other} gone="" />
-                  </span>
-                </ProviderLink>
-              )}
-            </p>
-          </div>
-          <div className="flex shrink-0 items-start gap-2">
-            {price_kind && currency && (
-              <Price
-                minor={price}
-                currency={currency}
-                kind={price_kind}
-                className="max-w-[8rem] pt-0.5 text-right text-lg leading-snug font-extrabold"
-              />
-            )}
-            <EventMenu event={event} />
-          </div>
-        </div>
+        <Heading event={event} />
         {appointment && <AtPlace event={event} timeZone={timeZone} />}
         {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
         {overlaps && (
@@ -88,6 +47,56 @@ export function EventRow({ event, day, timeZone }: Props) {
         {appointment && <OnTheDay event={event} appointment={appointment} />}
       </article>
     </li>
+  );
+}
+
+/** Title, the other side and the price. */
+function Heading({ event }: { event: CalendarEvent }) {
+  const t = useT("calendar");
+  const { appointment, participants, price, price_kind, currency } = event;
+  const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          {appointment ? (
+            <Link to={pathOf(appointment)} className="hover:underline">
+              <PostTitle of={event} untitled="" />
+            </Link>
+          ) : event.imported ? (
+            t("imported")
+          ) : (
+            event.title
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {event.private && (
+            <span className="inline-flex items-center gap-1">
+              <Lock aria-hidden className="size-4" />
+              {t("private")}
+            </span>
+          )}
+          {other?.name && (
+            <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 max-w-full items-center">
+              <span className="min-w-0 wrap-anywhere">
+                <PersonName person={other} gone="" />
+              </span>
+            </ProviderLink>
+          )}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-start gap-2">
+        {price_kind && currency && (
+          <Price
+            minor={price}
+            currency={currency}
+            kind={price_kind}
+            className="max-w-[8rem] pt-0.5 text-right text-lg leading-snug font-extrabold"
+          />
+        )}
+        <EventMenu event={event} />
+      </div>
+    </div>
   );
 }
 
@@ -109,9 +118,9 @@ const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>)
 export function Times({ entry, day, timeZone }: { entry: EntryTimes; day: string; timeZone: string }) {
   const t = useT("calendar");
   const [from, until] = clockTimes(entry, day, timeZone) ?? [];
-  if (!from) return <p className="pt-4 text-sm font-bold hyphens-auto">{t("all_day")}</p>;
+  if (!from) return <p className="pt-4 @max-[18rem]:pt-0 text-sm font-bold hyphens-auto">{t("all_day")}</p>;
   return (
-    <p className="numbers grid content-start pt-4 leading-tight">
+    <p className="numbers grid content-start pt-4 @max-[18rem]:pt-0 leading-tight">
       <b>{from}</b>
       <span className="text-muted">{until}</span>
     </p>

@@ -18,12 +18,12 @@ export function JobRow({ entry, job, day, timeZone }: Props) {
   const path = `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
   const state = accepted ? "accepted" : side === "customer" ? "received" : "sent";
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 @max-[18rem]:grid-cols-[minmax(0,1fr)]">
       <Times entry={entry} day={day} timeZone={timeZone} />
-      <article className="rounded-card border-[1.5px] border-dashed border-edge bg-card p-4">
+      <article className="rounded-card border-[1.5px] border-dashed border-[#c98a00] bg-card px-4 py-3">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <h3 className="min-w-0 flex-1 basis-32 text-lg leading-snug wrap-anywhere">
-            <Link to={path} className="inline-block min-h-6 hover:underline">
+            <Link to={path} className="hover:underline">
               <PostTitle of={job} untitled="" />
             </Link>
           </h3>
@@ -37,7 +37,7 @@ export function JobRow({ entry, job, day, timeZone }: Props) {
         <p className="text-sm wrap-anywhere text-muted">
           <PersonName person={person} gone="" />
         </p>
-        <p className="mt-2 font-semibold">{t(`job.${state}`)}</p>
+        <p className="mt-1 text-sm font-semibold">{t(`job.${state}`)}</p>
         {state === "accepted" && (
           <LinkButton
             to={`/event/calendar/add/${proposal_id}`}

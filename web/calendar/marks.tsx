@@ -4,7 +4,7 @@ import type { Entry, EntryState } from "./entries.ts";
 const marks: Record<EntryState, string> = {
   confirmed: "bg-fill",
   tentative: "border-[1.5px] border-dashed border-[#c98a00] bg-sun-soft",
-  private: "bg-edge",
+  private: "border border-edge bg-line",
 };
 
 export const Mark = ({ state, className }: { state: EntryState; className?: string }) => (
@@ -12,14 +12,18 @@ export const Mark = ({ state, className }: { state: EntryState; className?: stri
 );
 
 const most = 3;
+const small = "size-2! rounded-full!";
 
-/** Up to three small marks, and the number where there are more. */
+/** Up to three small marks; of more entries one, with their number. */
 export const Marks = ({ entries }: { entries: readonly Entry[] }) => (
   <span aria-hidden className="mt-1 flex min-h-2 items-center justify-center gap-0.5">
     {entries.length > most ? (
-      <b className="numbers text-xs leading-none">{entries.length}</b>
+      <>
+        {entries[0] && <Mark state={entries[0].state} className={small} />}
+        <b className="numbers text-xs leading-none text-ink">{entries.length}</b>
+      </>
     ) : (
-      entries.map(({ key, state }) => <Mark key={key} state={state} className="size-2! rounded-full!" />)
+      entries.map(({ key, state }) => <Mark key={key} state={state} className={small} />)
     )}
   </span>
 );

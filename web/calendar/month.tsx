@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { formatLongDay, formatTime } from "#web/ui/formats.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
-import { dayByKey } from "./days.ts";
+import { dayByKey, numberOf } from "./days.ts";
 import { type Entry, type EntryState, ofDay, withoutMoved } from "./entries.ts";
 import { EntryTitle } from "./entry-title.tsx";
 import { Marks } from "./marks.tsx";
@@ -127,7 +127,7 @@ function Day({ it, isToday, isOther, isSkipped, timeZone, entries }: DayProps) {
             isToday && "rounded-full bg-sun px-2 font-extrabold text-[#14213d]",
           )}
         >
-          {Number(it.slice(8))}
+          {numberOf(it)}
         </span>
         <span className="sm:hidden">
           <Marks entries={entries} />

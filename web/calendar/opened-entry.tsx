@@ -40,7 +40,7 @@ export function OpenedEntry({ entry, timeZone, onClose }: Props) {
   const day = entry && (entry.start_date ?? dayIn(timeZone, entry.starts_at));
   const title = day ? formatLongDay(locale, `${day}T12:00:00Z`, "UTC") : t("title");
   const row = entry && day && (
-    <ol>
+    <ol className="@container">
       <EntryRow entry={entry} day={day} timeZone={timeZone} />
     </ol>
   );

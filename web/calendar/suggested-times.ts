@@ -13,11 +13,9 @@ export const morningOf = (day: string): Times => ({ day, from: "09:00", until: "
 
 /** An hour from this one of the address on ("14:00", of the table of a week), else in the morning. */
 export function hourOf(day: string, from: string | null): Times {
-  const [, hour] = /^([01]\d|2[0-3]):00$/.exec(from ?? "") ?? [];
-  if (!hour) return morningOf(day);
-  const next = Number(hour) + 1;
-  if (next === 24) return { day, from: "23:00", until: "00:00", last: plus(day, 1) };
-  return { day, from: `${hour}:00`, until: `${String(next).padStart(2, "0")}:00`, last: "" };
+  if (!from || !/^([01]\d|2[0-3]):00$/.test(from)) return morningOf(day);
+  const until = formatTime(Date.parse(`${day}T${from}Z`) + usual * 60_000, "UTC");
+  return { day, from, until, last: until === "00:00" ? plus(day, 1) : "" };
 }
 
 /** Those of an accepted proposal, at the place of the work. A day that is over, or none: the next one. */

@@ -12,14 +12,14 @@ type Counts = ReturnType<typeof countsOf>;
 /** The state of the days as the heading, and the button. */
 export function CalendarHeading({ counts, add }: { counts: Counts; add: string }) {
   const t = useT("calendar");
-  const { jobs, toConfirm, waiting, own } = counts;
+  const { jobs, toDecide, waiting, own } = counts;
   const parts = [
     jobs > 0 && t("state.jobs", { count: jobs }),
-    toConfirm > 0 ? t("state.confirm", { count: toConfirm }) : waiting > 0 && t("state.waiting", { count: waiting }),
+    toDecide > 0 ? t("state.decide", { count: toDecide }) : waiting > 0 && t("state.waiting", { count: waiting }),
   ].filter(Boolean);
   const quiet = own > 0 ? t("state.own", { count: own }) : t("day.free");
   return (
-    <div className="mb-1 flex items-start justify-between gap-3">
+    <div className="mb-2 flex items-start justify-between gap-3">
       <h1 className="min-w-0 wrap-anywhere hyphens-auto first-letter:uppercase">{parts.join(", ") || quiet}</h1>
       <LinkButton
         to={add}
@@ -34,15 +34,14 @@ export function CalendarHeading({ counts, add }: { counts: Counts; add: string }
   );
 }
 
-/** The meaning of the colours, with the sums: one line. States without an entry are left out. */
+/** The meaning of the colours, with the sums: one line. One colour without a sum says no more than the heading. */
 export function Legend({ counts: { jobs, waiting, own, earned } }: { counts: Counts }) {
-  const t = useT("calendar");
   const { locale } = useWords();
-  if (jobs + waiting + own === 0) return null;
-  const sum = earned && earned.minor > 0 ? formatMoney(locale, earned.minor, earned.currency) : jobs;
+  const sum = earned && earned.minor > 0 ? formatMoney(locale, earned.minor, earned.currency) : null;
+  if (!sum && [jobs, waiting, own].filter((it) => it > 0).length < 2) return null;
   return (
-    <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-muted">
-      {jobs > 0 && <Item state="confirmed" number={sum} />}
+    <ul className="mb-3 flex flex-wrap gap-x-2.5 gap-y-1 text-[0.8125rem] sm:gap-x-4 sm:text-sm font-semibold text-muted">
+      {jobs > 0 && <Item state="confirmed" number={sum ?? jobs} />}
       {waiting > 0 && <Item state="tentative" number={waiting} />}
       {own > 0 && <Item state="private" number={null} />}
     </ul>

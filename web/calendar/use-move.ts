@@ -11,7 +11,13 @@ import { useWords } from "#web/ui/words.ts";
 import type { Entry } from "./entries.ts";
 import { movedClock, spanIn } from "./week-layout.ts";
 
-type Options = { days: string[]; timeZone: string; setStatus: (text: string) => void };
+type Options = {
+  days: string[];
+  timeZone: string;
+  setStatus: (text: string) => void;
+  /** Takes the focus to the entry, once it is drawn at its new time. */
+  focusAt: (key: string, start: string) => void;
+};
 /** By days and quarters of an hour. */
 type Shift = { days: number; quarters: number };
 type Target = { currentTarget: HTMLElement };
@@ -76,9 +82,9 @@ export function useMove(entry: Entry, options: Options) {
 }
 
 /** The time to which the entry is moved. It is only drawn there until it is stored. */
-function useShift(entry: Entry, { days, timeZone, setStatus }: Options) {
+function useShift(entry: Entry, { days, timeZone, setStatus, focusAt }: Options) {
   const { locale } = useWords();
-  const save = useSaveMove(entry);
+  const save = useSaveMove(entry, focusAt);
   const [isMoving, setMoving] = useState(false);
   const shift = useRef(still);
   const first = dayIn(timeZone, entry.starts_at);
@@ -113,12 +119,12 @@ function useShift(entry: Entry, { days, timeZone, setStatus }: Options) {
 /** Pixels of a day, and of a quarter of an hour. */
 function cellOf(element: HTMLElement): { width: number; height: number } {
   const column = element.closest(".week-column")?.getBoundingClientRect();
-  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return { width: column?.width ?? 1, height: letter * 0.75 };
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { width: column?.width ?? 1, height: size * 0.75 };
 }
 
 /** An own entry is moved at once. For an appointment a form opens with the new time, because the other side is asked. */
-function useSaveMove({ key, starts_at, ends_at, event }: Entry) {
+function useSaveMove({ key, starts_at, ends_at, event }: Entry, focusAt: Options["focusAt"]) {
   const t = useT("calendar");
   const { ofCall, ofField } = useProblemText();
   const { revalidate } = useRevalidator();
@@ -129,9 +135,9 @@ function useSaveMove({ key, starts_at, ends_at, event }: Entry) {
     const end = new Date(Date.parse(start) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString();
     try {
       await api("PATCH /events/:id", { params: { id: key }, body: { starts_at: start, ends_at: end } });
+      focusAt(key, start);
       await revalidate();
       toast.done(t("result.saved"));
-      document.querySelector<HTMLElement>(`[data-entry="${key}"]`)?.focus();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const [field] = Object.values(error.data.errors).flat();

@@ -19,14 +19,15 @@ type Props = {
   timeZone: string;
   onOpen: (entry: Entry) => void;
   setStatus: (text: string) => void;
+  focusAt: (key: string, start: string) => void;
 };
 
 /** A face and a sum, on a wide screen time and title. The link has all of it in words. */
-export function WeekEntry({ entry, day, days, timeZone, onOpen, setStatus }: Props) {
+export function WeekEntry({ entry, day, days, timeZone, onOpen, setStatus, focusAt }: Props) {
   const t = useT("calendar");
   const words = useWords();
   const nameFor = useNameFor();
-  const move = useMove(entry, { days, timeZone, setStatus });
+  const move = useMove(entry, { days, timeZone, setStatus, focusAt });
   const [person, price] = [personOf(entry), priceOf(entry)];
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,12 +53,12 @@ export function WeekEntry({ entry, day, days, timeZone, onOpen, setStatus }: Pro
         </span>
       )}
       <span className="week-words">
-        <span className="numbers">{clockTimes(entry, day, timeZone)?.join("–") ?? t("all_day")} </span>
+        <span className="week-time numbers">{clockTimes(entry, day, timeZone)?.join("–") ?? t("all_day")} </span>
         <b>
           <EntryTitle entry={entry} />
         </b>
-        {person && <span>{nameFor(person, "")} </span>}
         {price && <span className="numbers">{priceText(words, price.minor, price.currency, price.kind)} </span>}
+        {person && <span>{nameFor(person, "")} </span>}
         <span className="visually-hidden">{t(`entry.${entry.state}`)}</span>
       </span>
     </Link>

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DayHours } from "#contract/hours.ts";
 import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import { numberOf } from "./days.ts";
 import { type Entry, ofDay } from "./entries.ts";
 import { WeekEntry } from "./week-entry.tsx";
 import { closedOf, freeHours, hoursOf, type Place, placeClasses, placesOf, type Span, spanIn } from "./week-layout.ts";
@@ -29,6 +30,7 @@ type Props = {
 export function Week({ days, today, timeZone, entries, week, now, onOpen }: Props) {
   const t = useT("calendar");
   const [status, setStatus] = useState("");
+  const { table, focusAt } = useMovedFocus(entries);
   const placed = days.map((day) => placesOf(ofDay(entries, day, timeZone), day, timeZone));
   const hours = hoursOf(week, placed.flat());
   const labels = Array.from({ length: hours.last - hours.first - 1 }, (_, n) => hours.first + n + 1);
@@ -42,7 +44,7 @@ export function Week({ days, today, timeZone, entries, week, now, onOpen }: Prop
       <p id="move-hint" hidden>
         {t("move.hint")}
       </p>
-      <div className="week-table">
+      <div ref={table} className="week-table">
         <span />
         <span />
         <div aria-hidden className={`week-hours ${height}`}>
@@ -59,12 +61,13 @@ export function Week({ days, today, timeZone, entries, week, now, onOpen }: Prop
           <Day
             key={day}
             day={day}
+            weekday={at + 1}
             now={day === today ? passed : null}
             isPast={day < today}
             closed={closedOf(week, at, hours)}
             whole={ofDay(entries, day, timeZone).filter((it) => it.start_date !== null)}
             places={placed[at] ?? []}
-            {...{ hours, height, timeZone, days, onOpen, setStatus }}
+            {...{ hours, height, timeZone, days, onOpen, setStatus, focusAt }}
           />
         ))}
       </div>
@@ -72,8 +75,23 @@ export function Week({ days, today, timeZone, entries, week, now, onOpen }: Prop
   );
 }
 
+/** A moved entry is made anew in another day: the focus follows it there. */
+function useMovedFocus(entries: readonly Entry[]) {
+  const table = useRef<HTMLDivElement>(null);
+  const moved = useRef<{ key: string; start: string } | null>(null);
+  useEffect(() => {
+    const entry = entries.find(({ key }) => key === moved.current?.key);
+    if (!entry || Date.parse(entry.starts_at) !== Date.parse(moved.current?.start ?? "")) return;
+    table.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"]`)?.focus();
+    moved.current = null;
+  });
+  return { table, focusAt: (key: string, start: string) => void (moved.current = { key, start }) };
+}
+
 type DayProps = Pick<Props, "timeZone" | "days" | "onOpen"> & {
   day: string;
+  /** 1 is Monday. */
+  weekday: number;
   hours: { first: number; last: number };
   height: string;
   /** Of today. */
@@ -83,9 +101,10 @@ type DayProps = Pick<Props, "timeZone" | "days" | "onOpen"> & {
   whole: Entry[];
   places: Place<Entry>[];
   setStatus: (text: string) => void;
+  focusAt: (key: string, start: string) => void;
 };
 
-function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus, ...rest }: DayProps) {
+function Day({ day, weekday, hours, height, now, isPast, closed, whole, places, ...rest }: DayProps) {
   const { locale } = useWords();
   const { first } = hours;
   const past = isPast ? [{ from: 0, until: 1_440 }] : now ? [{ from: 0, until: now.from }] : [];
@@ -94,15 +113,15 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus
       <h2 id={`day-${day}`}>
         <Link to={`?view=agenda&day=${day}`} aria-current={now ? "date" : undefined}>
           <span className="visually-hidden">{formatLongDay(locale, `${day}T12:00:00Z`, "UTC")}</span>
-          <span aria-hidden>{weekdayName(locale, new Date(`${day}T12:00:00Z`).getUTCDay() || 7, "short")}</span>
+          <span aria-hidden>{weekdayName(locale, weekday, "short")}</span>
           <span aria-hidden className="week-number">
-            {Number(day.slice(8))}
+            {numberOf(day)}
           </span>
         </Link>
       </h2>
       <div className="week-whole">
         {whole.map((entry) => (
-          <WeekEntry key={entry.key} entry={entry} day={day} setStatus={setStatus} {...rest} />
+          <WeekEntry key={entry.key} entry={entry} day={day} {...rest} />
         ))}
       </div>
       <div className={`week-column ${height}`}>
@@ -121,7 +140,7 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus
               key={place.entries[0]?.key}
               className={`${placeClasses(place, first)} ${place.column === "both" ? "" : `is-${place.column}`}`}
             >
-              <Entries place={place} day={day} setStatus={setStatus} {...rest} />
+              <Entries place={place} day={day} {...rest} />
             </li>
           ))}
         </ol>
@@ -132,13 +151,18 @@ function Day({ day, hours, height, now, isPast, closed, whole, places, setStatus
 
 type EntriesProps = Omit<Parameters<typeof WeekEntry>[0], "entry"> & { place: Place<Entry> };
 
+const isOpen = ({ state }: Entry) => state === "tentative";
+
 /** Several at the same time are a number that leads to the day. */
 function Entries({ place: { entries }, day, ...rest }: EntriesProps) {
   const t = useT("calendar");
   const [entry] = entries;
   if (entry && entries.length === 1) return <WeekEntry entry={entry} day={day} {...rest} />;
   return (
-    <Link to={`?view=agenda&day=${day}`} className="week-entry is-private items-center justify-center font-bold">
+    <Link
+      to={`?view=agenda&day=${day}`}
+      className={`week-entry is-${entries.some(isOpen) ? "tentative" : "private"} font-bold`}
+    >
       <span aria-hidden>+{entries.length}</span>
       <span className="visually-hidden">{t("more", { number: entries.length })}</span>
     </Link>
