@@ -4,7 +4,7 @@ import type { Entry, EntryState } from "./entries.ts";
 const marks: Record<EntryState, string> = {
   confirmed: "bg-fill",
   tentative: "border-[1.5px] border-dashed border-[#c98a00] bg-sun-soft",
-  private: "bg-edge",
+  private: "border border-edge bg-line",
 };
 
 export const Mark = ({ state, className }: { state: EntryState; className?: string }) => (

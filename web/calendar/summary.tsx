@@ -40,7 +40,7 @@ export function Legend({ counts: { jobs, waiting, own, earned } }: { counts: Cou
   const sum = earned && earned.minor > 0 ? formatMoney(locale, earned.minor, earned.currency) : null;
   if (!sum && [jobs, waiting, own].filter((it) => it > 0).length < 2) return null;
   return (
-    <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-muted">
+    <ul className="mb-3 flex flex-wrap gap-x-2.5 gap-y-1 text-[0.8125rem] sm:gap-x-4 sm:text-sm font-semibold text-muted">
       {jobs > 0 && <Item state="confirmed" number={sum ?? jobs} />}
       {waiting > 0 && <Item state="tentative" number={waiting} />}
       {own > 0 && <Item state="private" number={null} />}

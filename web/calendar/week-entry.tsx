@@ -57,8 +57,8 @@ export function WeekEntry({ entry, day, days, timeZone, onOpen, setStatus, focus
         <b>
           <EntryTitle entry={entry} />
         </b>
-        {person && <span>{nameFor(person, "")} </span>}
         {price && <span className="numbers">{priceText(words, price.minor, price.currency, price.kind)} </span>}
+        {person && <span>{nameFor(person, "")} </span>}
         <span className="visually-hidden">{t(`entry.${entry.state}`)}</span>
       </span>
     </Link>
