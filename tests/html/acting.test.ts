@@ -53,7 +53,8 @@ test("a form that is open when the mandate ends keeps its text and shows the rea
   expect(open.shownFor).toBe(anna.id);
   await self.call("DELETE /account-settings/manager");
 
-  const fields = { step: "details", title: "Paint the fence", description: "Green, both sides", _as: anna.id };
+  const words = { title: "Paint the fence", description: "Green, both sides" };
+  const fields = { step: "details", ...words, "address.locality": "Lviv", moment: "flexible", _as: anna.id };
   const refused = await page(olga, details, { actsFor: anna.id, fields });
   expect(refused.status).toBe(200);
   expect(refused.says("You can no longer act for this person, so nothing was sent.")).toBe(true);

@@ -11,7 +11,6 @@ type Props = { week: readonly DayDraft[]; onSet: (days: readonly number[], start
 /** Sets the same hours for the chosen days at once; each day can differ in its own row. Without a script only the rows are there. */
 export function SameHours({ week, onSet }: Props) {
   const t = useT("accounts");
-  const { locale } = useWords();
   const [{ start, end, days }, setChoice] = useState(() => commonHours(week));
   const isReady = days.length > 0 && minutesOf(start) !== null && minutesOf(end) !== null;
   const toggle = (day: number) =>
@@ -25,20 +24,7 @@ export function SameHours({ week, onSet }: Props) {
       <p aria-hidden className="font-bold">
         {t("hours.same")}
       </p>
-      <div className="flex flex-wrap gap-1">
-        {weekdays.map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={days.includes(day)}
-            onClick={() => toggle(day)}
-            className="relative min-h-11 min-w-10 flex-1 whitespace-nowrap rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
-          >
-            <span aria-hidden>{weekdayName(locale, day, "short")}</span>
-            <span className="visually-hidden">{weekdayName(locale, day)}</span>
-          </button>
-        ))}
-      </div>
+      <Days chosen={days} onToggle={toggle} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex items-center gap-1.5">
           <TimeInput
@@ -68,6 +54,26 @@ export function SameHours({ week, onSet }: Props) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+function Days({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (day: number) => void }) {
+  const { locale } = useWords();
+  return (
+    <div className="flex flex-wrap gap-1">
+      {weekdays.map((day) => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={chosen.includes(day)}
+          onClick={() => onToggle(day)}
+          className="relative min-h-11 min-w-10 flex-1 whitespace-nowrap rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
+        >
+          <span aria-hidden>{weekdayName(locale, day, "short")}</span>
+          <span className="visually-hidden">{weekdayName(locale, day)}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 

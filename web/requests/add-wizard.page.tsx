@@ -16,6 +16,7 @@ import { askPath } from "./ask/ask.ts";
 import { loadAsk } from "./ask/load.server.ts";
 import { questionsOfStep } from "./questions/questions.ts";
 import { answersOfLink, loadRequestWizard } from "./wizard/load.server.ts";
+import { registration } from "./wizard/registration.ts";
 import { findTarget } from "./wizard/target.ts";
 import { todayIn } from "./wizard/today.ts";
 import { requestWizard, useWizardTexts } from "./wizard/wizard.tsx";
@@ -61,6 +62,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return actInBrowser(requestWizard, {
     ...args,
     today: todayIn(),
+    after: registration,
     begin: async (search) => (await findTarget(api, search)).answers,
   });
 }

@@ -103,8 +103,6 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
     /** Adds a button that leaves the review without publishing. */
     later?: true;
   };
-  /** A visitor who has answered everything comes from the last question to the registration, which names what will be published. */
-  registersFirst?: true;
 };
 
 /** Defines a wizard: its steps as data, and the addresses of its steps. */

@@ -1,7 +1,6 @@
 // The wizard of a visitor: the answers stay in the browser until the login.
 import { redirect, replace } from "react-router";
 import { type Owner, visitor } from "#web/drafts/owner.ts";
-import { publishPath, registerPath, reviewPath } from "#web/drafts/to-publish.ts";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
@@ -12,7 +11,7 @@ import type { PointAnswers } from "../answers.ts";
 import type { Wizard, WizardData } from "./define-wizard.ts";
 import type { PartlyAdopted } from "./left-out.ts";
 import type { LocalDraft } from "./local-draft.ts";
-import { keepToPublish, stepLater } from "./step-later.ts";
+import { stepLater } from "./step-later.ts";
 
 /** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
 export async function withLocal<
@@ -47,12 +46,14 @@ function localAnswers<Name extends string, Answers extends PointAnswers, Data ex
 const isPartlyAdopted = (answer: unknown): answer is PartlyAdopted =>
   typeof answer === "object" && answer !== null && "adopted" in answer && "problem" in answer;
 
-type Acting<Answers, Served> = {
+type Acting<Name extends string, Answers, Served> = {
   request: Request;
   serverAction: () => Promise<Served>;
   /** The answers contained in the link, besides those of the step. */
   begin?: (search: URLSearchParams) => Promise<Partial<Answers>>;
   today?: string | undefined;
+  /** Where a visitor goes after a step; null: to the next. */
+  after?: (step: Name | "review", local: LocalDraft<Answers>) => Promise<string | null>;
 };
 
 /** Reads a visitor's step in the browser; all other forms go to the server, or wait for a connection. */
@@ -61,7 +62,7 @@ export async function actInBrowser<
   Answers extends PointAnswers,
   Data extends WizardData<Name, Answers>,
   Served,
->(wizard: Wizard<Name, Answers, Data>, { request, serverAction, begin, today }: Acting<Answers, Served>) {
+>(wizard: Wizard<Name, Answers, Data>, { request, serverAction, begin, today, after }: Acting<Name, Answers, Served>) {
   const posted = await readPosted(request.clone());
   if (posted.get("intent") === "adopt") return adopted(posted, wizard, serverAction);
   const url = new URL(request.url);
@@ -73,24 +74,11 @@ export async function actInBrowser<
   try {
     const ofLink = await begin?.(search);
     const local = wizard.local(visitor).keep({ ...ofLink, ...(await wizard.read(step, form, api, today)) });
-    return redirect((await registration(wizard, step, local)) ?? wizard.afterStep(search, step));
+    return redirect((await after?.(step, local)) ?? wizard.afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.data, values: valuesOf(posted) } satisfies Refused;
   }
-}
-
-/** The registration that publishes the visitor's answers, after the last question; null while one is missing. */
-async function registration<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
-  wizard: Wizard<Name, Answers, Data>,
-  step: Name | "review",
-  local: LocalDraft<Answers>,
-): Promise<string | null> {
-  const answers = local.answers as Answers;
-  if (!wizard.registersFirst || wizard.stepAfter(step) !== "review" || wizard.openSteps(answers).length > 0)
-    return null;
-  await keepToPublish(wizard, visitor, local, false);
-  return registerPath(publishPath(reviewPath(wizard.path)));
 }
 
 /**

@@ -74,6 +74,7 @@ function Foot({ proposal, state, job, title }: FootProps) {
   const t = useT("proposals");
   const nameFor = useNameFor();
   const isOpen = proposal.request?.status === "published";
+  const place = proposal.request?.place;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p className="min-w-0 flex-1 basis-40 text-sm text-muted wrap-anywhere">
@@ -82,6 +83,12 @@ function Foot({ proposal, state, job, title }: FootProps) {
         ) : (
           <>
             {nameFor(proposal.customer, t("person.gone"))}
+            {place && (
+              <>
+                {dot}
+                {place.locality ?? place.address_limited}
+              </>
+            )}
             <Dated proposal={proposal} />
           </>
         )}

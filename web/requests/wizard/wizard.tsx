@@ -39,7 +39,6 @@ export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>(
   Preview,
   Above: LinkTarget,
   review: { Before: PhotosHint },
-  registersFirst: true,
 });
 
 function namedAnswers(answers: Answers): Partial<Answers> {
