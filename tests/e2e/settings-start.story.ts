@@ -78,7 +78,9 @@ test("a provider makes a good page in five steps; Today suggests the same step",
     await expect(steps).toContainText(t("today", "profile.work"));
     await expect(page.getByRole("link", { name: t("accounts", "hours.title") })).toContainText("Mo–Fr 09:00–18:00");
     const open = (await api("GET /business-hours")).data.filter(({ closed }) => !closed);
-    expect(open.map((day) => [day.start_in_minutes, day.end_in_minutes])).toEqual(Array(5).fill([540, 1_080]));
+    expect(open.map((day) => [day.start_in_minutes, day.end_in_minutes])).toEqual(
+      Array.from({ length: 5 }, () => [540, 1_080]),
+    );
   });
 
   await test.step("the last step: one line is left", async () => {

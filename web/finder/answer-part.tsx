@@ -60,11 +60,13 @@ export function AnswerPart({ request, timeZone, today, programmes, result, editi
       )}
       {mine && <MyProposal proposal={mine} requestOpen={request.status === "published"} />}
       <UnsentHere of={isHere}>
-        {request.can.propose && !mine && <ToForm />}
         {request.can.propose && (
-          <Framed kind={mine ? "again" : "first"}>
-            <ProposalForm key={mine?.id ?? "new"} {...common} />
-          </Framed>
+          <>
+            {!mine && <ToForm />}
+            <Framed kind={mine ? "again" : "first"}>
+              <ProposalForm key={mine?.id ?? "new"} {...common} />
+            </Framed>
+          </>
         )}
       </UnsentHere>
       {!request.can.propose && <NotSent result={common.result} />}

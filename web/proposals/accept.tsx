@@ -11,6 +11,7 @@ import { priceText } from "#web/ui/price-text.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { PlaceDay } from "#web/ui/show/when.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "./terms.tsx";
 
@@ -73,8 +74,9 @@ function usePrice({ amount, currency, price_kind }: Proposal): string | null {
 /** "tomorrow 10:00" at the place of the job; null while there is no day. */
 function useStart({ when: { day, time, time_zone } }: Proposal): string | null {
   const { locale } = useWords();
+  const now = useNow();
   if (!day) return null;
-  const near = nearDay(locale, day, dayIn(time_zone, Date.now()));
+  const near = nearDay(locale, day, dayIn(time_zone, now));
   return [near ?? formatShortDay(locale, day), time].filter(Boolean).join("\u00A0");
 }
 

@@ -14,6 +14,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { dot } from "#web/ui/show/dot.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { useWords } from "#web/ui/words.ts";
 import { Suggested, TermsForm } from "./terms.tsx";
 import type { Thread } from "./types.ts";
@@ -121,6 +122,7 @@ function Facts({ proposal, appointment }: { proposal: Proposal; appointment: App
 function Day({ proposal, appointment }: { proposal: Proposal; appointment: Appointment | null }) {
   const t = useT("threads");
   const { locale } = useWords();
+  const now = useNow();
   const { appointed, day, time, time_zone } = proposal.when;
   // A time that one side asks for is shown until there is an agreed one.
   const asked = appointed ? null : appointment?.starts_at;
@@ -128,7 +130,7 @@ function Day({ proposal, appointment }: { proposal: Proposal; appointment: Appoi
   if (!date) return null;
   return (
     <b className="min-w-0 wrap-anywhere">
-      <span suppressHydrationWarning>{nearDay(locale, date, dayIn(time_zone, Date.now()))}</span>{" "}
+      <span suppressHydrationWarning>{nearDay(locale, date, dayIn(time_zone, now))}</span>{" "}
       {asked ? <PlaceTime at={asked} zone={time_zone} /> : <PlaceDay day={date} time={time} zone={time_zone} />}
       {appointed ? "" : ` ${t("agreed.suggested")}`}
     </b>

@@ -182,7 +182,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
           {request.readable ? (
             <Link
               to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
-              className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
+              className="-mb-2.5 inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
               <span className="min-w-0 wrap-anywhere">{title}</span>
             </Link>

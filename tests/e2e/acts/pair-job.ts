@@ -157,6 +157,7 @@ async function pickPhrase(
 export async function talk(pair: Pair): Promise<void> {
   const { provider, customer } = pair;
   const [his, hers] = [provider.page, customer.page];
+  await his.mouse.move(0, 0); // a message of the app stays while the mouse rests on it
   await his
     .getByRole("button", { name: provider.t("proposals", "write") })
     .first()

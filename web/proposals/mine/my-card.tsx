@@ -15,6 +15,7 @@ import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { PlaceDay } from "#web/ui/show/when.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Proposal } from "../terms.tsx";
 import { MyMenu } from "./my-menu.tsx";
@@ -141,6 +142,7 @@ function useStateText(proposal: Proposal, state: State): string {
   const t = useT("proposals");
   const nameFor = useNameFor();
   const { locale } = useWords();
+  const now = useNow();
   const name = nameFor(customer, t("person.gone"));
   switch (state) {
     case "terms":
@@ -162,7 +164,7 @@ function useStateText(proposal: Proposal, state: State): string {
     case "waiting":
       if (!valid_until) return t("status.created");
       return t("my.state_ends", {
-        day: nearDay(locale, valid_until, dayIn(when.time_zone, Date.now())) ?? formatDate(valid_until, "UTC"),
+        day: nearDay(locale, valid_until, dayIn(when.time_zone, now)) ?? formatDate(valid_until, "UTC"),
       });
   }
 }

@@ -36,7 +36,6 @@ export const Milestone = ({ title, picture, steps, children }: Props) => (
 export const NextSteps = ({ steps }: Pick<Props, "steps">) => (
   <ol className="grid gap-2">
     {steps.map((step, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the number is the order
       <li key={at} className="flex items-start gap-3">
         <span
           aria-hidden
