@@ -20,6 +20,7 @@ function storage(): Storage {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("indexedDB", undefined); // one that another file left would wait for the stopped timers, and later files for it
   vi.stubGlobal("localStorage", storage());
   vi.stubGlobal("sessionStorage", storage());
   vi.stubGlobal("document", { cookie: "" });

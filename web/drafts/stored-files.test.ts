@@ -1,14 +1,15 @@
-import "fake-indexeddb/auto";
-import { beforeEach, expect, test, vi } from "vitest";
+import { IDBFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { heldFilesOf } from "./drafts.ts";
 import { fileLists, keyOf, visitor } from "./owner.ts";
 
 beforeEach(() => {
-  vi.useRealTimers(); // the database in memory waits by timers, and files of a worker share them
+  vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("localStorage", {});
   vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("document", { cookie: "" });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const tap = () => new File(["drip"], "tap.jpg", { type: "image/jpeg", lastModified: 1_000 });
 
