@@ -31,6 +31,15 @@ test("a review with a gap names its step, and shows no service as a title", asyn
   await expect(page.getByRole("heading", { name: t("requests", "preview.untitled") })).toBeVisible();
 });
 
+test("a visitor who changes an answer from the review comes back to the review", async ({ visitor }) => {
+  const { page } = await visitor({ language: "en", width: "phone" });
+  await page.goto("/service/request/add-wizard?step=details&pids=1&from=review");
+  await page.getByRole("textbox", { name: t("requests", "title.label") }).fill("Wallpaper");
+  await page.getByRole("combobox", { name: t("addresses", "place.label") }).fill("Lviv");
+  await page.getByRole("button", { name: t("points", "wizard.next") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("requests", "question.review") })).toBeVisible();
+});
+
 test("a name with a phone in it is refused before a code is sent", async ({ visitor }) => {
   const { page } = await visitor({ language: "en", width: "phone" });
   await page.goto("/register");

@@ -77,7 +77,7 @@ export async function readResult(context: Readonly<RouterContextProvider>, asked
   ]);
   const found = purpose ? await findPeople(api, purpose, point) : { people: [], count: 0, isMore: false };
   const types = purpose ? [] : (await api("GET /point-types")).data;
-  // A place that nobody knows is not said: the people are from everywhere.
+  // An unknown place is not named: the people are from everywhere.
   return { asked, purpose: purpose ?? null, others, found, types, where: point && (locality ?? asked.place) };
 }
 

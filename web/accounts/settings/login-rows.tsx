@@ -7,7 +7,7 @@ import { useTitles } from "./titles.ts";
 
 type Props = { settings: AccountSettings; devices: number; blocked: number };
 
-/** What protects the account, and those to whom it is closed or open. */
+/** Login, devices, and the people who are blocked or who act for the owner. */
 export function LoginRows({ settings, devices, blocked }: Props) {
   const [t, contacts] = [useT("accounts"), useT("contacts")];
   const titles = useTitles();

@@ -16,7 +16,7 @@ import { useTitles } from "./titles.ts";
 
 type Props = {
   settings: AccountSettings;
-  /** Managers do not read the phone of login of the person for whom they act. */
+  /** A manager does not read the login phone of the managed person. */
   isOwn: boolean;
   result: unknown;
 };

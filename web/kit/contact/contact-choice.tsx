@@ -3,11 +3,11 @@ import { useT } from "../i18n/use-t.ts";
 
 type Props = { name: string; defaultValue?: "yes" | "no" | undefined };
 
-/** Asks if the other party may see the phone of login, with the same words on all pages (rule A8). Explains the choice that is made. */
+/** Asks if the other party may see the phone of login, with the same words on all pages (rule A8). Explains the choice that is made, to screen readers too. */
 export function ContactChoice({ name, defaultValue }: Props) {
   const t = useT("shell");
   return (
-    <div className="group/contact">
+    <div aria-live="polite" className="group/contact">
       <Choices
         name={name}
         legend={t("contact.legend")}

@@ -74,7 +74,8 @@ export async function actInBrowser<
   try {
     const ofLink = await begin?.(search);
     const local = wizard.local(visitor).keep({ ...ofLink, ...(await wizard.read(step, form, api, today)) });
-    return redirect((await after?.(step, local)) ?? wizard.afterStep(search, step));
+    const next = search.get("from") === "review" ? null : await after?.(step, local);
+    return redirect(next ?? wizard.afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.data, values: valuesOf(posted) } satisfies Refused;

@@ -12,7 +12,7 @@ export const steps: Steps<StepName, Answers> = {
     ],
     isOpen: ({ title, address_id, address, at_link }) => !title || (!address_id && !address && !at_link),
     files: true,
-    // Two steps of their own until release 3.1: their links lead here.
+    // They were steps of their own: their links lead here.
     formerly: ["where", "when"],
   },
 };
