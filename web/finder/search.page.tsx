@@ -11,6 +11,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Filters } from "#web/points/filters.tsx";
+import { HeartForm } from "#web/points/saved/heart.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { requestFilter, requestQuery, parseRequestParams } from "#web/search/request-params.ts";
 import { findStart } from "#web/search/starting-point.ts";
@@ -92,6 +93,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           {filter && !params.hidden && (
             <FoundMap isAsked={params.map} map={{ filter, box: params.box, active, onActive: setActive }} />
           )}
+          <HeartForm />
           <ul className="mb-8 grid gap-3 lg:grid-cols-2 lg:gap-4">
             {found.data.map((request) => (
               <FoundCard

@@ -9,7 +9,7 @@ import type { Api } from "#web/kit/calls.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
-import { Heart } from "#web/points/saved/heart.tsx";
+import { Heart, HeartForm } from "#web/points/saved/heart.tsx";
 import { TranslationNote } from "#web/translations/note.tsx";
 import { Translated } from "#web/translations/translated.tsx";
 import type { Reading } from "#web/translations/use-translated.ts";
@@ -100,6 +100,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
           </ul>
         </section>
       )}
+      <HeartForm />
       <AskBar offer={offer} />
     </>
   );

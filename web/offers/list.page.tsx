@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
-import { itemsOf } from "#web/kit/document/carried.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Filters } from "#web/points/filters.tsx";
+import { HeartForm } from "#web/points/saved/heart.tsx";
 import { type OfferParams, isUnindexed, parseOfferParams } from "#web/search/offer-params.ts";
 import { linkTo } from "#web/search/search-params.ts";
 import { formatMoney, nameOf } from "#web/ui/formats.ts";
@@ -26,8 +26,7 @@ export const handle = {
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readList(context, new URL(request.url).searchParams);
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const data = { ...loaderData, types: itemsOf(loaderData.types, () => namesOf("field-type")) };
+export default function Page({ loaderData: data }: Route.ComponentProps) {
   const t = useT("offers");
   const { found, start } = data;
   const asked = useAsked(data);
@@ -41,15 +40,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <FilterForm {...data} />
       </Filters>
       <FilterChips {...data} />
+      <HeartForm />
       {found ? <Results data={data} found={found} /> : <WhichPlace start={start} />}
     </div>
   );
-}
-
-/** The choices of a field, without "all". */
-function namesOf(field: string): Named[] {
-  const options = [...document.querySelectorAll<HTMLOptionElement>(`#${field} option`)];
-  return options.filter(({ value }) => value).map(({ value, text }) => ({ id: Number(value), name: text }));
 }
 
 /** The name of a place without its position, and a price without its currency, mean something near the reader's address. */
@@ -59,7 +53,7 @@ function isSameForAll({ place, point, price, currency }: OfferParams): boolean {
 
 /** The service of the search if given. */
 function whatOf({ params, types, purposes }: ListData): string | undefined {
-  const named = (of: { id: number; name: string }[], id: string) => of.find((it) => String(it.id) === id)?.name;
+  const named = (of: readonly Named[] | null, id: string) => of?.find((it) => String(it.id) === id)?.name;
   return params.what || named(purposes, params.purpose) || named(types, params.type);
 }
 
@@ -138,5 +132,4 @@ function useChips({ params, types, purposes }: Pick<ListData, "params" | "types"
   return chips.filter((chip): chip is Chip => Boolean(chip));
 }
 
-const nameBy = (of: { id: number; name: string }[], id: string): string =>
-  of.find((it) => String(it.id) === id)?.name ?? id;
+const nameBy = (of: readonly Named[] | null, id: string): string => of?.find((it) => String(it.id) === id)?.name ?? id;

@@ -2,11 +2,13 @@ import { Archive, CircleCheck, Clock3, FilePen, MapPin, PencilLine, Radio } from
 import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { priceText } from "#web/ui/price-text.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
 import { Distance } from "#web/ui/show/distance.tsx";
 import type { PictureFile } from "#web/ui/show/picture.tsx";
 import { Price } from "#web/ui/show/price.tsx";
+import { useWords } from "#web/ui/words.ts";
 
 export type Offer = Reply<"GET /public/service-offers">["data"][number];
 type Provider = NonNullable<Offer["provider"]>;
@@ -26,7 +28,7 @@ export type CardOffer = Pick<Offer, Facts> & {
   main_image: PictureFile | null;
   point_purposes: { name: string }[];
   point_type: { slug: string } | null;
-  place: { address_limited: string; locality: string | null } | null;
+  place: { locality: string | null; address_limited?: string } | null;
   provider:
     | (Pick<Provider, "name" | "latin_name" | "avatar" | "times_hired" | "rating" | "badge_kinds"> & {
         languages: { code: string }[];
@@ -69,6 +71,12 @@ export function OpenBadge({ open }: { open: boolean | null }) {
 }
 
 type Priced = { price: number | null; currency: string; price_kind: Offer["price_kind"] };
+
+/** The price as words, for a list: `OfferPrice` is an element more in each card. */
+export function useOfferPrice() {
+  const words = useWords();
+  return ({ price, currency, price_kind }: Priced): string => priceText(words, price, currency, price_kind ?? "fixed");
+}
 
 export const OfferPrice = ({ offer, className }: { offer: Priced; className?: string }) => (
   <Price

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { filtersParam, withFilters } from "#web/search/search-params.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -33,14 +34,12 @@ export function Filters({ title, detail, count, inPage = false, children }: Prop
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
   const sheet = useMemo(() => ({ close: () => setOpen(false) }), []);
-  const withForm = new URLSearchParams(search);
-  withForm.set("filters", "1");
-  const isShown = inPage || search.has("filters");
+  const isShown = inPage || search.has(filtersParam);
   return (
     <>
       {!isShown && (
         <Link
-          to={`?${withForm}`}
+          to={`?${withFilters(search)}`}
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault();

@@ -4,7 +4,7 @@ import { useSearchParams, Link } from "react-router";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { Menu, menuRow } from "#web/ui/action/menu.tsx";
+import { Menu } from "#web/ui/action/menu.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -156,7 +156,7 @@ export function OrderMenu({ order }: { order: Order }) {
       <ul>
         {orders.map((key) => (
           <li key={key}>
-            <Link to={`?order=${key}`} preventScrollReset aria-current={key === order} className={menuRow}>
+            <Link to={`?order=${key}`} preventScrollReset aria-current={key === order} className="menu-row">
               {t(`order.${key}`)}
             </Link>
           </li>

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import type { RatingShown } from "#contract/people.ts";
 import { classes } from "#web/ui/classes.ts";
 import { formatNumber } from "#web/ui/formats.ts";
@@ -19,12 +18,8 @@ export function Stars({ rating, className }: { rating: Shown | null; className?:
     <span className={classes("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
       {is_new && <span>{t("rating.new")}</span>}
       {mean !== null && (
-        <span className="inline-flex items-baseline gap-1 font-bold">
-          <Star aria-hidden className="size-4 shrink-0 self-center fill-current text-star" />
-          <span aria-hidden className="numbers">
-            {formatNumber(locale, mean)}
-          </span>
-          <span className="visually-hidden">{t("rating.of", { mean: formatNumber(locale, mean) })}</span>
+        <span role="img" aria-label={t("rating.of", { mean: formatNumber(locale, mean) })} className="star">
+          {formatNumber(locale, mean)}
         </span>
       )}
       {count > 0 && <span className="font-normal text-muted">{t("rating.count", { count })}</span>}

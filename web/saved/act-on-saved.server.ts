@@ -10,6 +10,7 @@ import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
+import { readPress } from "#web/points/saved/saved-calls.ts";
 import { circleOf } from "#web/search/box.ts";
 import { type OfferParams, parseOfferParams } from "#web/search/offer-params.ts";
 import { type RequestParams, parseRequestParams } from "#web/search/request-params.ts";
@@ -22,21 +23,19 @@ export function actOnSaved({ context, form, api }: Tools) {
   const t = tOf(context, "saved");
   const id = form.text("id");
   const back = ownPath(form.text("back")) ?? "/saved";
-  const isProvider = form.text("kind") === "provider";
   const say = (message: string) => redirectWithMessage(context, back, message);
   const params = { id };
   const change = (body: Calls["PATCH /saved-searches/:id"]["body"]) =>
     api("PATCH /saved-searches/:id", { params, body });
   return byIntent(form, {
-    keep: async () => {
-      if (isProvider) await api("POST /saved-providers", { body: { provider_ids: [id] } });
-      else await api("POST /saved-points", { body: { point_ids: [id] } });
-      return say(t("heart.on"));
-    },
-    drop: async () => {
-      if (isProvider) await api("DELETE /saved-providers/:id", { params });
-      else await api("DELETE /saved-points/:id", { params });
-      return say(t("heart.off"));
+    heart: async () => {
+      const { keeps, kind, id } = readPress(form.text("heart"));
+      const isProvider = kind === "provider";
+      if (keeps && isProvider) await api("POST /saved-providers", { body: { provider_ids: [id] } });
+      else if (keeps) await api("POST /saved-points", { body: { point_ids: [id] } });
+      else if (isProvider) await api("DELETE /saved-providers/:id", { params: { id } });
+      else await api("DELETE /saved-points/:id", { params: { id } });
+      return say(t(keeps ? "heart.on" : "heart.off"));
     },
     save_search: async () => {
       const kind = form.text("kind") === "request" ? "request" : "offer";

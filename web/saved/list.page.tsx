@@ -10,6 +10,7 @@ import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { listPath } from "#web/offers/offer-path.ts";
+import { HeartForm } from "#web/points/saved/heart.tsx";
 import { readDevice } from "#web/points/saved/saved-on-device.ts";
 import { saveFromDevice } from "#web/points/saved/saved-points.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -62,6 +63,7 @@ export default function Page({ loaderData: { tab, points, providers, searches },
       />
       {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />}
       {meta?.total === 0 && <Nothing tab={tab} />}
+      <HeartForm />
       <ul className="@container grid gap-4">
         {points?.data.map((it) => (
           <SavedCard key={it.id} item={it} />

@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { holds } from "#web/kit/session.ts";
 import type { User } from "#web/kit/session.ts";
 import { useSession } from "#web/kit/use-session.ts";
-import { Menu, menuRow } from "#web/ui/action/menu.tsx";
+import { Menu } from "#web/ui/action/menu.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { places } from "./places.ts";
 import type { Place } from "./places.ts";
@@ -39,7 +39,7 @@ const onPhones = [places.messages, places.myProposals, places.calendar, places.o
 function MenuRows({ of, className = "" }: { of: readonly Row[]; className?: string }) {
   const t = useT("shell");
   return of.map(({ to, text, icon: Icon }) => (
-    <Link key={to} to={to} className={`${menuRow} text-base ${className}`}>
+    <Link key={to} to={to} className={`menu-row text-base ${className}`}>
       <Icon aria-hidden className="size-5 text-muted" />
       {t(text)}
     </Link>
@@ -76,7 +76,7 @@ export function AccountMenuRows({ user }: { user: User }) {
         <ThemeChoice />
       </div>
       <Form method="post" action="/logout">
-        <button type="submit" className={`${menuRow} text-base`}>
+        <button type="submit" className="menu-row text-base">
           <LogOut aria-hidden className="size-5 text-muted" />
           {t("logout")}
         </button>

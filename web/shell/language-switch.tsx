@@ -2,7 +2,7 @@ import { Check, Languages } from "lucide-react";
 import { useLocation } from "react-router";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
 import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
-import { Menu, menuRow } from "#web/ui/action/menu.tsx";
+import { Menu } from "#web/ui/action/menu.tsx";
 
 /**
  * Ordinary links that reload the page in another language: they work without JavaScript, and search engines follow
@@ -39,7 +39,7 @@ export function LanguageSwitch({ up }: { up?: boolean }) {
               lang={language}
               hrefLang={language}
               aria-current={language === current}
-              className={menuRow}
+              className="menu-row"
             >
               <span className="flex-1">{languageFacts[language].name}</span>
               {language === current && <Check aria-hidden className="size-5" />}

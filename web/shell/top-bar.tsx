@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { User } from "#web/kit/session.ts";
 import { useSession, useUser } from "#web/kit/use-session.ts";
-import { iconButtonClasses } from "#web/ui/action/icon-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Menu } from "#web/ui/action/menu.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -34,7 +33,7 @@ function SlimBar() {
         </Link>
         <Link
           to={places.offers.to}
-          className={classes(iconButtonClasses, narrow, "sm:w-auto sm:gap-2 sm:px-3 sm:font-bold")}
+          className={classes("icon-button", narrow, "sm:w-auto sm:gap-2 sm:px-3 sm:font-bold")}
           title={t("menu.offers")}
         >
           <Search aria-hidden className="size-5" />
@@ -48,7 +47,7 @@ function SlimBar() {
           <Link
             to={places.login.to}
             className={classes(
-              iconButtonClasses,
+              "icon-button",
               narrow,
               "@min-[20rem]/bar:w-auto @min-[20rem]/bar:px-2 font-bold sm:px-3",
             )}
@@ -85,12 +84,12 @@ function FloatingBar({ user }: { user: User }) {
         <Link
           to={messages.to}
           title={t("menu.messages")}
-          className={classes(iconButtonClasses, "@max-[16rem]/bar:hidden lg:hidden")}
+          className={classes("icon-button", "@max-[16rem]/bar:hidden lg:hidden")}
         >
           <messages.icon aria-hidden className="size-5.5" />
           <span className="visually-hidden">{t("menu.messages")}</span>
         </Link>
-        <Link to={notifications.to} title={t("menu.notifications")} className={iconButtonClasses}>
+        <Link to={notifications.to} title={t("menu.notifications")} className="icon-button">
           <span className="relative">
             <notifications.icon aria-hidden className="size-5.5" />
             <UnreadBadge />

@@ -1,10 +1,7 @@
-import { type ReactNode, Suspense } from "react";
-import { onDemand } from "#web/ui/on-demand.ts";
-import type { Reading, Thing, TranslatedProps } from "./use-translated.ts";
+import type { ReactNode } from "react";
+import { type Reading, type Thing, type TranslatedProps, useTranslated } from "./use-translated.ts";
 
-const Translating = onDemand(async () => (await import("./translating.tsx")).Translating);
-
-/** Of a thing whose texts its reader reads, and until the code that translates is there. */
+/** Of a thing whose texts its reader reads. */
 const asWritten: Reading = {
   texts: [],
   sources: [],
@@ -15,16 +12,19 @@ const asWritten: Reading = {
 };
 
 /**
- * `children` gets the thing as its reader reads it: translated, where that is there, else as it was written. The code for that is loaded
- * only with a text that the reader does not read, so `children` calls no hooks.
+ * `children` gets the thing as its reader reads it: translated, where that is there, else as it was written. It calls no hooks, because a
+ * thing without translations is drawn by this component and one with them by the next.
  */
 export function Translated<T extends Thing>({ of: thing, children }: TranslatedProps<T>) {
   if (!thing.translated) return children(thing, asWritten);
-  // A component that is loaded later knows no type of its own.
-  const visible = children as (visible: Thing, reading: Reading) => ReactNode;
-  return (
-    <Suspense fallback={children(thing, asWritten)}>
-      <Translating of={thing}>{visible}</Translating>
-    </Suspense>
-  );
+  return <Translating of={thing}>{children}</Translating>;
+}
+
+/**
+ * Loaded with the page: code that came later would replace the translation, which the server has drawn, by the original until it is there,
+ * because a state that changes above a part without code makes React draw that part anew.
+ */
+function Translating<T extends Thing>({ of, children }: TranslatedProps<T>): ReactNode {
+  const { visible, reading } = useTranslated(of);
+  return children(visible, reading);
 }

@@ -6,7 +6,7 @@ import { visitorContext } from "../context.ts";
 /** `items` is missing in the browser that opened the page with this list; `itemsOf` reads them from the document. */
 export type Carried<T> = { items?: T[] };
 
-/** What a loader returns for a list that the HTML contains: by `carryItem`, or in words that `itemsOf` can read. */
+/** What a loader returns for a list that the HTML contains by `carryItem`. */
 export function carry<T>(context: Readonly<RouterContextProvider>, items: T[]): Carried<T> {
   const { inHtml = false } = context.get(visitorContext);
   // The server renders the list from the property; what is not enumerable is not sent as data.
@@ -21,7 +21,7 @@ export const carryItem = (carried: Carried<unknown>, item: unknown): { [attribut
 
 const inDocument = new WeakMap<Carried<unknown>, unknown[]>();
 
-/** The items, on the server and in the browser. `read` finds them in the document when it was just opened. */
+/** The items, on the server and in the browser, which finds them in the document that it just opened. */
 export function itemsOf<T>(carried: Carried<T>, read: () => T[] = readAttributes): T[] {
   if (carried.items) return carried.items;
   const items = inDocument.get(carried) ?? read();

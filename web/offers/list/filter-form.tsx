@@ -66,14 +66,22 @@ type FurtherProps = Pick<Props, "params" | "isCurrencyKnown" | "types" | "purpos
 
 function FurtherFilters({ params, isCurrencyKnown, types, purposes, isFlat }: FurtherProps) {
   const t = useT("offers");
-  const { language, price, priceMax, open } = params;
+  const { type, language, price, priceMax, open } = params;
   const [local, setLocal] = useState<string | null>(null);
   const currency = isCurrencyKnown ? params.currency : (local ?? params.currency);
+  const usual = params.place ? "near" : "new";
+  const inUse = Boolean(type || language || price || open) || params.sort !== usual;
   const guessCurrency = () => {
     if (!isCurrencyKnown) setLocal(currencyOf(countryOfZone() ?? null));
   };
   return (
-    <MoreFilters open={price !== "" && priceMax === null} isFlat={isFlat} onOpen={guessCurrency} className="group mt-2">
+    <MoreFilters
+      open={price !== "" && priceMax === null}
+      inUse={inUse}
+      isFlat={isFlat}
+      onOpen={guessCurrency}
+      className="group mt-2"
+    >
       <div className="mt-3 grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <CategoryFilters params={params} types={types} purposes={purposes} />
         <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />

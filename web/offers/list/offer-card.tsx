@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import type { carryItem } from "#web/kit/document/carried.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -13,7 +12,7 @@ import { dot } from "#web/ui/show/dot.ts";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { type CardOffer, OfferDistance, OfferPrice, useOfferName } from "../offer-facts.tsx";
+import { type CardOffer, OfferDistance, useOfferName, useOfferPrice } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 
@@ -41,8 +40,9 @@ type VisibleProps = Props & { original: CardOffer };
 
 function VisibleCard({ offer, original, active = false, onActive, before = 2, isKept = false, item }: VisibleProps) {
   const t = useT("offers");
-  const nameOfOffer = useOfferName();
+  const name = useOfferName()(offer);
   const { id, language, own, open_now } = offer;
+  const isLead = before === 0 && offer.main_image !== null;
   const point = (to: string | null) => () => onActive?.(to);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lights the marker of the link inside
@@ -52,44 +52,35 @@ function VisibleCard({ offer, original, active = false, onActive, before = 2, is
       onMouseLeave={point(null)}
       onFocus={point(id)}
       onBlur={point(null)}
-      className={classes(
-        "offer-card",
-        before > 4 && "late-card",
-        active ? "border-fill ring-2 ring-fill" : "border-line",
-      )}
+      className={classes("offer-card", isLead && "lead-card", before > 4 && "late-card")}
       {...item}
     >
-      <div className="offer-picture">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 5rem" eager={before < 2} />
-      </div>
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-2">
-          <h3 lang={language} className="offer-title">
-            <PathLink to={offerPath(id)} state={onActive && { fromList: true }} className="whole-card">
-              {nameOfOffer(offer)}
-            </PathLink>
-          </h3>
-          <Heart kind="offer" id={id} isKept={isKept} what={nameOfOffer(offer)} />
-        </div>
-        <Facts offer={original} />
-      </div>
-      <div className="offer-rest">
-        <Provider offer={offer} />
-        <div className="offer-foot">
-          <p className="min-w-0">
-            <OfferPrice offer={offer} className="text-lg leading-tight font-extrabold" />
-            {open_now && <span className="block text-sm font-bold text-good">{t("open.now")}</span>}
-          </p>
-          {!own && (
-            <PathLink to={`/service/request/add-wizard?offer=${id}`} className="soft-button">
-              {t("ask")}
-            </PathLink>
-          )}
-        </div>
+      <OfferPicture offer={offer} sizes={isLead ? leadSizes : sizes} eager={before < 2} className="offer-picture" />
+      <h3 lang={language} className="offer-title">
+        <PathLink to={offerPath(id)} state={onActive && { fromList: true }} className="whole-card">
+          {name}
+        </PathLink>
+      </h3>
+      <Heart kind="offer" id={id} isKept={isKept} what={name} />
+      <Facts offer={original} />
+      <Provider offer={offer} />
+      <div className="offer-foot">
+        <p className="offer-price">
+          {useOfferPrice()(offer)}
+          {open_now && <small>{t("open.now")}</small>}
+        </p>
+        {!own && (
+          <PathLink to={`/service/request/add-wizard?offer=${id}`} className="soft-button">
+            {t("ask")}
+          </PathLink>
+        )}
       </div>
     </li>
   );
 }
+
+const sizes = "(min-width: 40rem) 11rem, 5rem";
+const leadSizes = "(min-width: 40rem) 11rem, 100vw";
 
 function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) {
   const t = useT("offers");
@@ -98,16 +89,14 @@ function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) 
   const { avatar, rating, badge_kinds } = provider;
   const jobs = jobsOf(provider);
   return (
-    <ProviderLink page={provider_page} className="person-line relative z-10 w-fit max-w-full">
+    <ProviderLink page={provider_page} className="person-line">
       <PersonLine person={provider} gone={t("provider.gone")} avatar={avatar}>
         {badge_kinds.length > 0 && (
-          <>
-            {" "}
-            <BadgeCheck aria-hidden className="inline size-4 text-good" />
-            <span className="visually-hidden">
-              {badges("title")}: {badge_kinds.map((kind) => badges(`kind.${kind}`)).join(", ")}.
-            </span>
-          </>
+          <span
+            role="img"
+            aria-label={`${badges("title")}: ${badge_kinds.map((kind) => badges(`kind.${kind}`)).join(", ")}`}
+            className="checked-person"
+          />
         )}
         <Stars rating={rating} className="ml-2" />
         {jobs > 0 && (
@@ -129,7 +118,7 @@ function Facts({ offer: { language, place, distance, provider, point_purposes } 
   const isUnderstood = provider?.languages.some(({ code }) => code === words.language);
   const nameIn = (code: string) => nameOf(words.locale, "language", code);
   return (
-    <p className="mt-1 text-sm text-muted">
+    <p className="offer-facts">
       {[
         ...point_purposes.map(({ name }) => softHyphens(name, words.language)),
         place?.locality ?? place?.address_limited,

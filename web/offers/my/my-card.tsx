@@ -23,13 +23,11 @@ export function MyCard({ offer }: { offer: OwnOffer }) {
   const nameOfOffer = useOfferName();
   const { id, status, point_purposes, place, subject, updated_at } = offer;
   return (
-    <li className="offer-card border-line">
-      <div className="offer-picture">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 4.5rem" />
-      </div>
+    <li className="offer-card">
+      <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 5rem" className="offer-picture" />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="offer-title">
+          <h2 className="offer-title pr-0!">
             <Link to={ownPath(offer)} className="whole-card">
               {nameOfOffer(offer)}
             </Link>

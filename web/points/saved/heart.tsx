@@ -1,15 +1,13 @@
-import { Heart as HeartIcon } from "lucide-react";
-import type { FormEvent } from "react";
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { identityOf } from "#web/kit/refused.ts";
-import { PathForm } from "#web/kit/server-links.tsx";
 import { accountOf } from "#web/kit/session.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
-import { keyOf, type SavedKind } from "./saved-calls.ts";
+import { keyOf, pressOf, type SavedKind } from "./saved-calls.ts";
 import { mark, useIsSaved } from "./saved-points.ts";
 
 type Props = {
@@ -21,18 +19,33 @@ type Props = {
   what?: string;
 };
 
+const formId = "hearts";
+
+/** Once on a page with hearts: without JavaScript a press of any of them posts this form. */
+export function HeartForm() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/saved" id={formId} hidden>
+      {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
+      {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
+      <input type="hidden" name="intent" value="heart" />
+      <input type="hidden" name="back" value={pathname + search} />
+    </form>
+  );
+}
+
 /** Saves an offer, a request or a provider, or removes it from the list. A visitor's items stay on the device until the login. */
 export function Heart({ kind, id, isKept = false, what }: Props) {
   const t = useT("saved");
   const { ofCall } = useProblemText();
-  const user = useUser();
-  const userId = user?.id ?? null;
-  const saved = useIsSaved(userId, keyOf(kind, id), isKept);
-  const { pathname, search } = useLocation();
-  const press = async (event: FormEvent) => {
+  const userId = useUser()?.id ?? null;
+  const key = keyOf(kind, id);
+  const saved = useIsSaved(userId, key, isKept);
+  const press = async (event: MouseEvent) => {
     event.preventDefault();
     try {
-      await mark(userId, keyOf(kind, id), !saved);
+      await mark(userId, key, !saved);
       toast.done(t(saved ? "heart.off" : userId ? "heart.on" : "heart.here"));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -40,23 +53,16 @@ export function Heart({ kind, id, isKept = false, what }: Props) {
     }
   };
   return (
-    <PathForm action="/saved" onSubmit={(event) => void press(event)} className="relative z-10 -mt-2 -mr-2 shrink-0">
-      {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
-      {user && <input type="hidden" name="_account" value={accountOf(user)} readOnly />}
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="back" value={pathname + search} />
-      <button
-        type="submit"
-        name="intent"
-        value={saved ? "drop" : "keep"}
-        aria-pressed={saved}
-        aria-label={what ? `${t("heart")}: ${what}` : t("heart")}
-        title={t("heart")}
-        className="heart"
-      >
-        <HeartIcon aria-hidden className={saved ? "size-5 fill-bad text-bad" : "size-5"} />
-      </button>
-    </PathForm>
+    <button
+      type="submit"
+      form={formId}
+      name="heart"
+      value={pressOf(key, saved)}
+      aria-pressed={saved}
+      aria-label={what ? `${t("heart")}: ${what}` : t("heart")}
+      title={t("heart")}
+      onClick={(event) => void press(event)}
+      className="heart"
+    />
   );
 }

@@ -6,6 +6,20 @@ export type SavedKind = "offer" | "request" | "provider";
 const prefix = "provider:";
 export const keyOf = (kind: SavedKind, id: string): string => (kind === "provider" ? prefix + id : id);
 
+/** What the button of a heart posts without JavaScript: what it does, and the key. */
+export const pressOf = (key: string, saved: boolean): string => `${saved ? "drop" : "keep"} ${key}`;
+
+/** The opposite of `pressOf`. */
+export function readPress(text: string): { keeps: boolean; kind: "point" | "provider"; id: string } {
+  const [act, key = ""] = text.split(" ", 2);
+  const isProvider = key.startsWith(prefix);
+  return {
+    keeps: act === "keep",
+    kind: isProvider ? "provider" : "point",
+    id: isProvider ? key.slice(prefix.length) : key,
+  };
+}
+
 const apart = (keys: readonly string[]) => ({
   points: keys.filter((key) => !key.startsWith(prefix)),
   providers: keys.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),

@@ -6,7 +6,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { ShareButton } from "#web/offers/details/share-button.tsx";
 import { OpenBadge } from "#web/offers/offer-facts.tsx";
-import { Heart } from "#web/points/saved/heart.tsx";
+import { Heart, HeartForm } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
@@ -39,6 +39,7 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
         <div className="flex items-start justify-between gap-3">
           <Avatar name={shown} src={avatar} size="lg" className="relative -mt-10 ring-4 ring-card" />
           <div className="mt-3 flex items-center gap-4">
+            <HeartForm />
             {!provider.own && <Heart kind="provider" id={id} />}
             <ShareButton title={shown} url={`${origin}${providerPath(id)}`} />
           </div>

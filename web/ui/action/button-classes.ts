@@ -18,10 +18,4 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The style of a button, also for links with the same style. */
 export const buttonClasses = (tone: ButtonTone, size: ButtonSize, className?: string): string =>
-  classes(
-    "inline-flex max-w-full min-w-0 items-center justify-center gap-2 rounded-field text-center leading-tight font-bold transition",
-    "duration-150 ease-calm active:scale-[0.985] disabled:opacity-55 disabled:active:scale-100",
-    tones[tone],
-    sizes[size],
-    className,
-  );
+  classes("button", tones[tone], sizes[size], className);

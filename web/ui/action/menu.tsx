@@ -70,7 +70,3 @@ export function Menu({ label, language, trigger, children, side = "end", up, cla
     </details>
   );
 }
-
-/** The style of a row in a menu, for links and buttons. */
-export const menuRow =
-  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left font-semibold transition hover:bg-action-soft aria-[current=true]:bg-action-soft aria-[current=true]:text-action";

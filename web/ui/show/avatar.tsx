@@ -6,7 +6,7 @@ const tints = [
   "bg-good-soft text-good",
   "bg-warn-soft text-warn",
 ];
-const sizes = { sm: "size-9 text-sm", md: "size-12 text-base", lg: "size-20 text-2xl" };
+const sizes = { xs: "size-7 text-xs", sm: "size-9 text-sm", md: "size-12 text-base", lg: "size-20 text-2xl" };
 
 /** The picture, or the initials on a colour derived from the person. Decorative: the name is beside it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {

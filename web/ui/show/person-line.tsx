@@ -14,7 +14,7 @@ type Props = {
 /** A person on a card, inside an element with the class `person-line`: picture, name, and e.g. the rating. */
 export const PersonLine = ({ person, gone, avatar, children }: Props) => (
   <>
-    <Avatar name={person.name ?? gone} src={avatar} size="sm" className="size-7! text-xs!" />
+    <Avatar name={person.name ?? gone} src={avatar} size="xs" />
     <span className="min-w-0">
       <b>
         <PersonName person={person} gone={gone} />

@@ -1,0 +1,71 @@
+// The hearts of a page share one form, which a browser without JavaScript posts.
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { offerOf } from "../fixtures/plans.ts";
+import { addressOf } from "../fixtures/requests.ts";
+import { appWithPages } from "../world/pages.ts";
+import { type Person, world } from "../world/world.ts";
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await appWithPages();
+}, 120_000);
+
+const valueOf = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+async function open(who: Person, url: string, form?: Record<string, string>) {
+  const { statusCode, headers, body } = await app.inject({
+    method: form ? "POST" : "GET",
+    url,
+    headers: {
+      accept: "text/html",
+      cookie: `access=${who.token}`,
+      host: "localhost",
+      ...(form && { origin: "http://localhost", "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+    remoteAddress: who.ip,
+  });
+  return { status: statusCode, to: headers.location, body };
+}
+
+/** Presses the heart with this value, as the page has it. */
+function press(who: Person, page: string, heart: string) {
+  const form = /<form[^>]*id="hearts"[^>]*>.*?<\/form>/s.exec(page)?.[0] ?? "";
+  expect(form).toContain('action="/saved"');
+  expect(page).toContain(`form="hearts" value="${heart}"`);
+  const fields = Object.fromEntries(["_as", "_account", "intent", "back"].map((name) => [name, valueOf(form, name)]));
+  return open(who, "/saved", { ...fields, heart });
+}
+
+test("an offer and its provider are saved and removed, and the reader comes back to the page", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const id = await offerOf(kit, marko, await addressOf(marko));
+  const saved = async () => ({
+    points: (await olena.call("GET /saved-points/marks", { query: { ids: id } })).ids,
+    providers: (await olena.call("GET /saved-providers/marks", { query: { ids: marko.id } })).ids,
+  });
+  const [ofOffer, ofProvider] = [`/service/offer/${id}`, `/service/provider/${marko.id}`];
+  const list = "/service/offer/list?purpose=1&type=1";
+  const offers = await open(olena, list);
+  expect(await press(olena, offers.body, `keep ${id}`)).toMatchObject({ status: 302, to: list });
+  expect(await press(olena, (await open(olena, ofProvider)).body, `keep provider:${marko.id}`)).toMatchObject({
+    status: 302,
+    to: ofProvider,
+  });
+  expect(await saved()).toEqual({ points: [id], providers: [marko.id] });
+  const [points, providers] = [await open(olena, "/saved"), await open(olena, "/saved?tab=providers")];
+  expect((await press(olena, points.body, `drop ${id}`)).status).toBe(302);
+  expect((await press(olena, providers.body, `drop provider:${marko.id}`)).status).toBe(302);
+  expect(await saved()).toEqual({ points: [], providers: [] });
+  expect((await open(olena, ofOffer)).body).toContain('id="hearts"');
+});
+
+test("a press that no page of ours has changes nothing and says so", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  for (const heart of ["", "keep", "keep x y", "drop provider:", "keep provider:1"])
+    expect((await open(olena, "/saved", { intent: "heart", heart })).status).toBeGreaterThanOrEqual(400);
+});
