@@ -1,8 +1,7 @@
 import type { DayHours } from "#contract/hours.ts";
 import { classes } from "#web/ui/classes.ts";
 import { useWords } from "#web/ui/words.ts";
-import { draftOf, spansOf } from "./week.ts";
-import { weekdayName } from "./weekday-name.ts";
+import { runName, runsOf } from "./week-text.ts";
 
 type Props = {
   days: readonly DayHours[];
@@ -12,30 +11,34 @@ type Props = {
   small?: boolean;
 };
 
-/** The hours of each day as rows: "Monday 09:00–13:00, 14:00–18:00". */
+/** The hours of the week, days with the same hours in one row: "Mon–Fri 09:00–13:00 14:00–18:00". */
 export function DayList({ days, textOf, small = false }: Props) {
   const { locale } = useWords();
   return (
     <dl className={small ? "mt-1 text-sm" : "mt-3 max-w-md"}>
-      {days.map((day) => {
-        const { mode } = draftOf(day);
-        return (
-          <div
-            key={day.weekday_number}
-            className={classes(
-              "flex flex-wrap justify-between gap-x-4 border-b border-line last:border-0",
-              small ? "py-1.5" : "py-2",
-            )}
-          >
-            <dt className={classes("first-letter:uppercase", !small && "font-semibold")}>
-              {weekdayName(locale, day.weekday_number)}
-            </dt>
-            <dd className="numbers min-w-0 flex-[1_1_6rem] text-right text-muted">
-              {mode === "hours" ? spansOf(day).join(", ") : textOf(mode)}
-            </dd>
-          </div>
-        );
-      })}
+      {runsOf(days).map((run) => (
+        <div
+          key={run.first}
+          className={classes(
+            "flex flex-wrap justify-between gap-x-4 border-b border-line last:border-0",
+            small ? "py-1.5" : "py-2",
+          )}
+        >
+          <dt className={classes("shrink-0 first-letter:uppercase", !small && "font-semibold")}>
+            {runName(run, locale, "long")}
+          </dt>
+          <dd className="numbers flex min-w-0 flex-[1_1_6rem] flex-wrap justify-end gap-x-2 text-right text-muted">
+            {run.mode === "hours"
+              ? run.spans.map((span) => (
+                  // Lines break only between the two spans.
+                  <span key={span} className="whitespace-nowrap">
+                    {span}
+                  </span>
+                ))
+              : textOf(run.mode)}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,5 +1,4 @@
-import { clockOf, draftOf } from "#web/hours/week.ts";
-import { weekdayName } from "#web/hours/weekday-name.ts";
+import { DayList } from "#web/hours/day-list.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { zoneName } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
@@ -25,35 +24,7 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
       <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
         {t("hours.zone", { zone: zoneName(locale, hours.time_zone) })}
       </p>
-      <dl className="mt-3">
-        {hours.days.map((day) => (
-          <div
-            key={day.weekday_number}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
-          >
-            <dt className="shrink-0 font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
-            <dd className="numbers flex min-w-0 flex-[1_1_6rem] flex-wrap justify-end gap-x-2 text-right text-muted">
-              <DaySaid day={day} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DayList days={hours.days} textOf={(mode) => t(`hours.${mode}`)} />
     </Card>
-  );
-}
-
-/** "09:00–13:00 14:00–18:00": lines break only between the two spans. */
-function DaySaid({ day }: { day: Hours["days"][number] }) {
-  const t = useT("offers");
-  const { mode } = draftOf(day);
-  if (mode !== "hours") return t(`hours.${mode}`);
-  const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
-  const edges = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
-  const [from, to, again, until] = edges.map((minutes) => clockOf(minutes ?? 0));
-  return (
-    <>
-      <span className="whitespace-nowrap">{`${from}–${to}`}</span>
-      {again && <span className="whitespace-nowrap">{`${again}–${until}`}</span>}
-    </>
   );
 }
