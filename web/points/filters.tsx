@@ -5,10 +5,10 @@ import type { ReactNode, RefObject } from "react";
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { filtersParam, withFilters } from "#web/search/search-params.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { filtersParam, withFilters } from "./filters-param.ts";
 
 type Sheet = { close: () => void };
 const SheetContext = createContext<Sheet | null>(null);

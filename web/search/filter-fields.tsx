@@ -8,12 +8,13 @@ import { languages } from "#contract/kit/languages.ts";
 import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { filtersParam, withFilters } from "#web/points/filters-param.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { filtersParam, radii, withFilters } from "./search-params.ts";
+import { radii } from "./search-params.ts";
 
 /** A text field for a service or for words. */
 export function WhatFilter({ label, what, id }: { label: string; what: string; id: string }) {

@@ -8,15 +8,6 @@ export const usualRadius = 50;
 /** The value of `from` for a place that is none of my locations. */
 export const elsewhere = "elsewhere";
 
-/** In the address of a list: its page contains the whole form of filters. */
-export const filtersParam = "filters";
-
-export function withFilters(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set(filtersParam, "1");
-  return next;
-}
-
 /** Reads a parameter, at most 200 characters; "" when it is missing or does not match. */
 export type TextParam = (name: string, pattern?: RegExp) => string;
 
