@@ -1,5 +1,5 @@
 import { EyeOff, Undo2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
@@ -16,9 +16,8 @@ import { Translated } from "#web/translations/translated.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Card } from "#web/ui/show/card.tsx";
 import { dot } from "#web/ui/show/dot.ts";
-import { AwayFrom, FoundBadges, FoundLine } from "./found-facts.tsx";
+import { AwayFrom, FoundLine, FoundMarks } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests">["data"][number];
 
@@ -46,38 +45,32 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
   const rating = request.customer_rating;
   const isNew = since !== null && published_at !== null && Date.parse(published_at) > since;
   return (
-    <Card
-      as="li"
-      className={classes(
-        "relative flex flex-col p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!",
-        active && "ring-2 ring-action",
-      )}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lights the marker of the link inside
+    <li
+      className={classes("found-card", active && "ring-2 ring-action")}
       onMouseEnter={() => onActive?.(id)}
       onMouseLeave={() => onActive?.(null)}
       onFocus={() => onActive?.(id)}
       onBlur={() => onActive?.(null)}
     >
-      <div className="flex items-start justify-between gap-2">
-        <FoundBadges request={original} most={2} marks={{ isNew, answered: my_proposal !== null }} />
-        <Heart kind="request" id={id} what={name} />
-      </div>
+      <FoundMarks request={original} marks={{ isNew, answered: my_proposal !== null }} />
       {main_image && (
         <div className="absolute top-14 right-4 size-16 overflow-hidden rounded-2xl">
           <RequestPicture request={request} sizes="5rem" />
         </div>
       )}
-      <div className={classes(main_image && "min-h-18 pr-19")}>
-        <h3 lang={request.title_language} className="mt-1.5 text-base leading-snug wrap-anywhere sm:text-lg">
+      <div className={main_image ? "min-h-18 pr-19" : "pr-9"}>
+        <h3 lang={request.title_language} className="text-base leading-snug wrap-anywhere sm:text-lg">
           <Link to={pathOf(request)} className="whole-card">
             {name}
           </Link>
         </h3>
-        <FactLines request={{ ...original, language: languageOfWords(original) }} most={2} className="mt-1">
+        <FactLines request={{ ...original, language: languageOfWords(original) }} most={2} short className="mt-1">
           <AwayFrom step={original.distance} />
         </FactLines>
       </div>
       {description && original.answers.length === 0 && (
-        <p lang={language} className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">
+        <p lang={language} className="mt-1 line-clamp-1 text-sm wrap-anywhere text-muted">
           {description}
         </p>
       )}
@@ -89,8 +82,9 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
           </>
         )}
       </FoundLine>
+      <Heart kind="request" id={id} what={name} />
       <Foot request={original} />
-    </Card>
+    </li>
   );
 }
 
@@ -101,7 +95,7 @@ function Foot({ request }: { request: Found }) {
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
       <Budget request={request} />
       <span className="flex items-center gap-1">
-        <DismissForm request={request} />
+        <DismissButton request={request} />
         {!request.my_proposal && !request.dismissed && (
           <Link to={`${pathOf(request)}#answer-title`} className="soft-button">
             {t("propose")}
@@ -112,28 +106,33 @@ function Foot({ request }: { request: Found }) {
   );
 }
 
+const formId = "dismissals";
+
+/** Once on a page with cards: without JavaScript "not for me" and "show again" post this form. */
+export const DismissForm = () => <PageForm id={formId} summary={false} className="hidden" />;
+
 /** The button "not for me", with an undo in the toast; in the list of dismissed requests "show again". */
-function DismissForm({ request }: { request: { id: string; dismissed: boolean } }) {
+function DismissButton({ request: { id, dismissed } }: { request: { id: string; dismissed: boolean } }) {
   const t = useT("finder");
-  const { busy, change } = useDismissal(request.id);
-  const intent = request.dismissed ? "restore" : "dismiss";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { busy, change } = useDismissal(id);
+  const step = dismissed ? "restore" : "dismiss";
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     focusNext(event.currentTarget.closest("li"));
-    void change(intent);
+    void change(step);
   };
   return (
-    <PageForm summary={false} onSubmit={submit} className="relative z-10">
-      <input type="hidden" name="request" value={request.id} />
-      <IconButton
-        type="submit"
-        name="intent"
-        value={intent}
-        disabled={busy}
-        label={t(request.dismissed ? "restore" : "dismiss")}
-        icon={request.dismissed ? <Undo2 aria-hidden className="size-5" /> : <EyeOff aria-hidden className="size-5" />}
-      />
-    </PageForm>
+    <IconButton
+      type="submit"
+      form={formId}
+      name={step}
+      value={id}
+      disabled={busy}
+      onClick={press}
+      label={t(step)}
+      icon={dismissed ? <Undo2 aria-hidden className="size-5" /> : <EyeOff aria-hidden className="size-5" />}
+      className="z-10"
+    />
   );
 }
 

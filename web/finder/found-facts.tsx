@@ -1,4 +1,3 @@
-import { Check, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
@@ -25,42 +24,49 @@ type Found = Pick<
   | "full"
 >;
 
-/** Badges of the request: its services and its marks. @param most the maximum number of services */
-export function FoundBadges({ request, most = 5, marks }: { request: Found; most?: number; marks?: Marks }) {
+/** Badges of the page of a request: its services and its marks. */
+export function FoundBadges({ request }: { request: Found }) {
   const t = useT("finder");
   const { language } = useWords();
   const { point_type, point_purposes, urgent, direct, status } = request;
   return (
     <p className="flex flex-wrap gap-2">
-      {marks?.isNew && (
-        <Badge tone="sun" icon={<Sparkles aria-hidden />}>
-          {t("new")}
-        </Badge>
-      )}
       {status !== "published" && <RequestStatusBadge status={status} />}
-      {point_purposes.slice(0, most).map((purpose) => (
+      {point_purposes.slice(0, 5).map((purpose) => (
         <Badge key={purpose.id} tone="action" icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}>
           {softHyphens(purpose.name, language)}
         </Badge>
       ))}
       {urgent && <UrgentBadge />}
       {direct && <Badge tone="sun">{t("direct")}</Badge>}
-      {marks?.answered && (
-        <Badge tone="good" icon={<Check aria-hidden />}>
-          {t("answered")}
-        </Badge>
-      )}
+    </p>
+  );
+}
+
+/** What is special about a request of a list, in words; most have nothing. */
+export function FoundMarks({ request: { urgent, direct, status }, marks }: { request: Found; marks: Marks }) {
+  const t = useT("finder");
+  if (!marks.isNew && !marks.answered && !urgent && !direct && status === "published") return null;
+  return (
+    <p className="mb-1.5 flex flex-wrap gap-2 pr-9">
+      {marks.isNew && <Badge tone="sun">{t("new")}</Badge>}
+      {status !== "published" && <RequestStatusBadge status={status} />}
+      {urgent && <UrgentBadge />}
+      {direct && <Badge tone="sun">{t("direct")}</Badge>}
+      {marks.answered && <Badge tone="good">{t("answered")}</Badge>}
     </p>
   );
 }
 type Marks = { isNew: boolean; answered: boolean };
 
-/** Age and number of proposals. */
+/** Service, age and number of proposals. On the page of the request its badges name the services. */
 export function FoundLine({ request, withDistance = false, className, children }: Line) {
   const t = useT("finder");
-  const { published_at, proposals_count, full } = request;
+  const { language } = useWords();
+  const { published_at, proposals_count, full, point_purposes } = request;
   return (
     <p className={classes("text-sm text-muted", className)}>
+      {!withDistance && point_purposes[0] && softHyphens(point_purposes[0].name, language) + dot}
       {published_at && (
         <>
           <Ago at={published_at} className="relative z-10" />

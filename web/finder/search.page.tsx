@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { ownLocations } from "#web/addresses/own-locations.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { byIntent } from "#web/kit/by-intent.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -20,7 +19,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/search.page.ts";
 import { AskPlace } from "./ask-place.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { FoundCard } from "./found-card.tsx";
+import { DismissForm, FoundCard } from "./found-card.tsx";
 import { FoundMap } from "./found-map.tsx";
 import { NoResult } from "./no-result.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -54,12 +53,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { pathname, search } = new URL(args.request.url);
-    const params = { id: form.text("request") };
     const t = tOf(args.context, "finder");
-    const message = await byIntent(form, {
-      restore: () => api("DELETE /search-service-requests/:id/dismiss", { params }).then(() => t("restored")),
-      dismiss: () => api("POST /search-service-requests/:id/dismiss", { params }).then(() => t("dismissed_look")),
-    });
+    const restored = form.maybe("restore");
+    if (restored) await api("DELETE /search-service-requests/:id/dismiss", { params: { id: restored } });
+    else await api("POST /search-service-requests/:id/dismiss", { params: { id: form.text("dismiss") } });
+    const message = t(restored ? "restored" : "dismissed_look");
     return redirectWithMessage(args.context, pathname.replace(/\.data$/, "") + search, message);
   });
 
@@ -94,6 +92,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <FoundMap isAsked={params.map} map={{ filter, box: params.box, active, onActive: setActive }} />
           )}
           <HeartForm />
+          <DismissForm />
           <ul className="mb-8 grid gap-3 lg:grid-cols-2 lg:gap-4">
             {found.data.map((request) => (
               <FoundCard

@@ -12,13 +12,15 @@ type LinesProps = {
   request: Omit<Shown, "budget" | "currency">;
   /** The maximum number of answers. */
   most: number;
+  /** One line of answers, cut off where it is longer. */
+  short?: boolean;
   className?: string;
   /** After the place: how far it is. */
   children?: ReactNode;
 };
 
 /** The facts of a request in a list, without the money: time and place in one line, answers in another. */
-export function FactLines({ request, most, className, children }: LinesProps) {
+export function FactLines({ request, most, short = false, className, children }: LinesProps) {
   const t = useT("requests");
   const words = useWords();
   const { place, language, answers } = request;
@@ -52,7 +54,7 @@ export function FactLines({ request, most, className, children }: LinesProps) {
         )}
       </p>
       {answers.length > 0 && (
-        <p className="mt-1 wrap-anywhere">
+        <p className={classes("mt-1 wrap-anywhere", short && "line-clamp-1")}>
           {answers.slice(0, most).map((answer, index) => (
             <Fragment key={answer.question}>
               {index > 0 && dot}

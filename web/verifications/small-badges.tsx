@@ -16,3 +16,11 @@ export function SmallBadges({ kinds }: { kinds: readonly DocumentKind[] }) {
     </li>
   );
 }
+
+/** The same as one sign beside a name, with the checks as its words. */
+export function CheckedMark({ kinds }: { kinds: readonly DocumentKind[] }) {
+  const t = useT("badges");
+  if (kinds.length === 0) return null;
+  const label = `${t("title")}: ${kinds.map((kind) => t(`kind.${kind}`)).join(", ")}`;
+  return <span role="img" aria-label={label} className="checked-person" />;
+}

@@ -12,6 +12,7 @@ import { dot } from "#web/ui/show/dot.ts";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
+import { CheckedMark } from "#web/verifications/small-badges.tsx";
 import { type CardOffer, OfferDistance, useOfferName, useOfferPrice } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
@@ -84,20 +85,13 @@ const leadSizes = "(min-width: 40rem) 11rem, 100vw";
 
 function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) {
   const t = useT("offers");
-  const badges = useT("badges");
   if (!provider) return null;
   const { avatar, rating, badge_kinds } = provider;
   const jobs = jobsOf(provider);
   return (
     <ProviderLink page={provider_page} className="person-line">
       <PersonLine person={provider} gone={t("provider.gone")} avatar={avatar}>
-        {badge_kinds.length > 0 && (
-          <span
-            role="img"
-            aria-label={`${badges("title")}: ${badge_kinds.map((kind) => badges(`kind.${kind}`)).join(", ")}`}
-            className="checked-person"
-          />
-        )}
+        <CheckedMark kinds={badge_kinds} />
         <Stars rating={rating} className="ml-2" />
         {jobs > 0 && (
           <span className="text-muted">

@@ -1,8 +1,8 @@
-// The hearts of a page share one form, which a browser without JavaScript posts.
+// The buttons of a list share one form, which a browser without JavaScript posts.
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { offerOf } from "../fixtures/plans.ts";
-import { addressOf } from "../fixtures/requests.ts";
+import { addressOf, requestOf } from "../fixtures/requests.ts";
 import { appWithPages } from "../world/pages.ts";
 import { type Person, world } from "../world/world.ts";
 
@@ -30,13 +30,17 @@ async function open(who: Person, url: string, form?: Record<string, string>) {
   return { status: statusCode, to: headers.location, body };
 }
 
+/** The fields of the form with this id. */
+function fieldsOf(page: string, id: string, names: string[]) {
+  const form = new RegExp(`<form[^>]*id="${id}"[^>]*>.*?</form>`, "s").exec(page)?.[0] ?? "";
+  expect(form).toContain('method="post"');
+  return Object.fromEntries(names.map((name) => [name, valueOf(form, name)]));
+}
+
 /** Presses the heart with this value, as the page has it. */
 function press(who: Person, page: string, heart: string) {
-  const form = /<form[^>]*id="hearts"[^>]*>.*?<\/form>/s.exec(page)?.[0] ?? "";
-  expect(form).toContain('action="/saved"');
   expect(page).toContain(`form="hearts" value="${heart}"`);
-  const fields = Object.fromEntries(["_as", "_account", "intent", "back"].map((name) => [name, valueOf(form, name)]));
-  return open(who, "/saved", { ...fields, heart });
+  return open(who, "/saved", { ...fieldsOf(page, "hearts", ["_as", "_account", "intent", "back"]), heart });
 }
 
 test("an offer and its provider are saved and removed, and the reader comes back to the page", async () => {
@@ -68,4 +72,27 @@ test("a press that no page of ours has changes nothing and says so", async () =>
   const olena = await person("Olena");
   for (const heart of ["", "keep", "keep x y", "drop provider:", "keep provider:1"])
     expect((await open(olena, "/saved", { intent: "heart", heart })).status).toBeGreaterThanOrEqual(400);
+});
+
+test("a found request is put away and shown again", async () => {
+  const { person } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const { id } = await requestOf(olena, { title: "Put away" });
+  const found = "/service/search-requests?place=Lviv&place_id=49.84,24.03";
+  const lists = async () => {
+    const [usual, hidden] = [(await open(marko, found)).body, (await open(marko, `${found}&hidden=1`)).body];
+    return { usual, hidden };
+  };
+  const post = (page: string, url: string, step: "dismiss" | "restore") => {
+    expect(page).toMatch(new RegExp(`form="dismissals"[^>]*name="${step}"|name="${step}"[^>]*form="dismissals"`));
+    return open(marko, url, { ...fieldsOf(page, "dismissals", ["_key", "_as", "_account", "_lang"]), [step]: id });
+  };
+  const before = await lists();
+  expect(before.usual).toContain(id);
+  expect(await post(before.usual, found, "dismiss")).toMatchObject({ status: 302, to: found });
+  const after = await lists();
+  expect(after.usual).not.toContain(`value="${id}"`);
+  expect(after.hidden).toContain(id);
+  expect((await post(after.hidden, `${found}&hidden=1`, "restore")).status).toBe(302);
+  expect((await lists()).usual).toContain(id);
 });
