@@ -1,7 +1,8 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { CountTable, weekRows } from "./count-table.tsx";
 import type { Numbers } from "./headlines.tsx";
-import { Bars, WeekTable } from "./week-charts.tsx";
+import { Bars } from "./week-charts.tsx";
 
 type Weeks = Numbers["by_week"];
 const columns = ["views", "phones_opened", "sent", "accepted", "done"] as const;
@@ -23,8 +24,10 @@ export function ByWeek({ weeks }: { weeks: Weeks }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
           {t("table")}
         </summary>
-        <WeekTable
-          weeks={weeks}
+        <CountTable
+          label={t("by_week")}
+          head={t("week")}
+          rows={weekRows(weeks)}
           columns={columns.map((name) => ({
             title: t(name),
             of: (week: Weeks[number]) => (name === "views" ? viewsOf(week) : week[name]),
