@@ -12,10 +12,8 @@ const viewsOf = ({ offer_views, profile_views }: Weeks[number]) => offer_views +
 export function ByWeek({ weeks }: { weeks: Weeks }) {
   const t = useT("analytics");
   return (
-    <Card as="section" aria-labelledby="weeks">
-      <h2 id="weeks" className="mb-4 text-lg">
-        {t("by_week")}
-      </h2>
+    <Card>
+      <h2 className="mb-4 text-lg">{t("by_week")}</h2>
       <div className="grid gap-6 sm:grid-cols-2">
         <Bars title={t("views")} weeks={weeks} of={viewsOf} tone="fill-action" />
         <Bars title={t("sent")} weeks={weeks} of={({ sent }) => sent} tone="fill-sun" />

@@ -43,10 +43,8 @@ export default function Page({ loaderData: numbers }: Route.ComponentProps) {
         <Leading numbers={numbers} />
         <Others numbers={numbers} />
         <Categories rows={numbers.by_type} />
-        <Card as="section" aria-labelledby="weeks" className="flex flex-wrap items-start justify-between gap-x-4 py-2!">
-          <h2 id="weeks" className="visually-hidden">
-            {ofAnalytics("by_week")}
-          </h2>
+        <Card className="flex flex-wrap items-start justify-between gap-x-4 py-2!">
+          <h2 className="visually-hidden">{ofAnalytics("by_week")}</h2>
           <details className="min-w-0">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
               {ofAnalytics("by_week")}

@@ -19,10 +19,8 @@ export function Categories({ rows }: { rows: readonly Row[] }) {
   const most = Math.max(1, ...first.map(({ requests }) => requests));
   if (rows.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="types">
-      <h2 id="types" className="text-lg">
-        {ofAnalytics("by_type")}
-      </h2>
+    <Card>
+      <h2 className="text-lg">{ofAnalytics("by_type")}</h2>
       {first.length > 0 && (
         <>
           <p aria-hidden className="mt-1 mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
