@@ -49,7 +49,7 @@ export type WeekRow = {
 
 /** The seven days of this week of the person, with the agreed work on each of them. */
 export const weekOf = ({ id: me }: Member) => sql`
-  with agreed as materialized (
+  with accepted as materialized (
     select j.day, a.amount, a.price_kind, a.currency from proposals a join points r on r.id = a.request_id join job_times j on j.proposal_id = a.id
     where a.user_id = ${me}::uuid and a.status = 'accepted' and r.deleted_at is null
       and (r.status = 'published' or a.done_at > now() - interval '14 days'))
@@ -58,7 +58,7 @@ export const weekOf = ({ id: me }: Member) => sql`
     case when min(a.currency) = max(a.currency) then min(a.currency) end as currency
   from (select (now() at time zone place_zone(null, ${me}::uuid))::date as present) p
     cross join lateral (select date_trunc('week', p.present)::date + n as day from generate_series(0, 6) n) d
-    left join agreed a on a.day = d.day
+    left join accepted a on a.day = d.day
   group by d.day, p.present order by d.day`;
 
 /** Null without work. */
