@@ -66,7 +66,7 @@ function UserSearch({ filter, plans }: Props) {
   const { text, state = "", role = "", plan = "", sort } = filter;
   return (
     <Form method="get" role="search" key={JSON.stringify(filter)} className="mb-2 grid gap-1">
-      <div className="flex max-w-xl items-end gap-2">
+      <div className="flex max-w-xl flex-wrap items-end gap-2">
         <TextField
           name="text"
           type="search"
@@ -76,7 +76,7 @@ function UserSearch({ filter, plans }: Props) {
           optional
           labelHidden
           placeholder={t("users.search")}
-          className="flex-1"
+          className="min-w-0 flex-1 basis-40"
         />
         <Button type="submit">{t("users.find")}</Button>
       </div>
