@@ -4,12 +4,12 @@ import { roles } from "./abilities.ts";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Day, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
-import { NamedPerson } from "./people.ts";
+import { Face, NamedPerson } from "./people.ts";
 import { MySubscription, periods, PlanSlug } from "./plans.ts";
 
 export const userStates = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
 
-export const UserRow = NamedPerson.extend({
+export const UserRow = Face.extend({
   /** The login phone. */
   phone: z.string().nullable(),
   email: z.string().nullable(),

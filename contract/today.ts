@@ -69,6 +69,15 @@ const AskedTime = z.object({
 });
 export type AskedTime = z.infer<typeof AskedTime>;
 
+/** Seven days from Monday. */
+const Week = z.object({
+  /** Of all prices; null where one of them is not fixed or in another currency: then jobs are counted. */
+  currency: Currency.nullable(),
+  /** `amount` is the sum of the prices of the day; it is 0 where they have no common currency. */
+  days: z.array(z.object({ day: Day, is_today: z.boolean(), jobs: z.int(), amount: Minor })),
+});
+export type Week = z.infer<typeof Week>;
+
 /** An own proposal that the customer has not decided about. */
 const SentProposal = z.object({
   request_id: Id,
@@ -136,6 +145,10 @@ const Desk = z.object({
         id: Id,
         kind: z.enum(caseKinds),
         title: z.string().nullable(),
+        /** The person whose post, review, profile or conversation was reported. */
+        author: Face,
+        /** The reported words, their beginning; null for conversations, where each look is recorded (rule M1). */
+        words: z.string().nullable(),
         reasons: z.array(z.enum(caseReasons)),
         reports: z.int(),
         appealed: z.boolean(),
@@ -146,7 +159,7 @@ const Desk = z.object({
   /** Documents that wait for a check; the oldest first. */
   documents: z.object({
     total: z.int(),
-    first: z.array(z.object({ id: Id, kind: z.enum(documentKinds), person: NamedPerson, at: Timestamp })),
+    first: z.array(z.object({ id: Id, kind: z.enum(documentKinds), person: Face, at: Timestamp })),
   }),
   /** Messages to the operator without an answer. */
   messages: z.int(),
@@ -191,6 +204,8 @@ export const Today = z.object({
       text_language: LanguageCode.nullable(),
     }),
   ),
+  /** The agreed work of this week, by the days at its places; null: there is none. */
+  week: Week.nullable(),
   /** Own proposals that wait for the customer; those that the reader can do something about first. */
   sent: z.object({ total: z.int(), proposals: z.array(SentProposal) }),
   /** For active providers with a place, an offer or a proposal: the newest requests around the place. */

@@ -54,14 +54,17 @@ test("people are found by a part of the name in any script, by digits of the pho
     expect([text, await find(oksana, { text })]).toEqual([text, expect.not.arrayContaining([anna.id])]);
 });
 
-test("people with a Cyrillic name are found by its Latin form, by the index, and show it", async () => {
+test("people with a Cyrillic name are found by its Latin form, by the index, and show it with their face", async () => {
   const { kit, person } = await world();
   const [oksana, bohdan] = await Promise.all([operatorOf(), person("Богдан Савчукевич")]);
   for (const text of ["Bohdan Savchukevych", "savchukev", "Савчукевич"])
     expect([text, await find(oksana, { text })]).toEqual([text, [bohdan.id]]);
+  const avatar = "/media/face/512.webp";
+  await kit.db.updateTable("users").set({ avatar }).where("id", "=", bohdan.id).execute();
   expect(await oksana.call("GET /admin/users/:id", { params: { id: bohdan.id } })).toMatchObject({
     name: "Богдан Савчукевич",
     latin_name: "Bohdan Savchukevych",
+    avatar,
   });
   const { rows } = await kit.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

@@ -66,6 +66,7 @@ const withFacts = (query: People) =>
       "u.id",
       "u.name",
       latinName("u").as("latin_name"),
+      "u.avatar",
       "u.phone",
       "u.email",
       "u.role",

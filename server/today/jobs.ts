@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { JobTime } from "#contract/job-time.ts";
+import { mostOfToday } from "#contract/today-lists.ts";
 import type { Job } from "#contract/today.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -40,7 +41,7 @@ export async function readJobs(db: Db, viewer: Member): Promise<Job[]> {
       and (coalesce(j.day < d.present and job_due(a.id), false)
         or case when m.doing then a.customer_done_at else a.provider_done_at end is not null) as asks_done) q
     where r.status = 'published' and r.deleted_at is null and (q.asks_done or j.day is null or j.day >= d.present)
-    ) shown where position <= 5 order by position`.execute(db);
+    ) shown where position <= ${sql.lit(mostOfToday)} order by position`.execute(db);
   return rows.map(({ place, when: { due: _due, ...when }, position: _, ...job }) => ({
     ...job,
     ...when,

@@ -10,11 +10,12 @@ import { heldBy, managedBy } from "#server/points/held-by.ts";
 import { titleColumns, titleIn, titleLanguage } from "#server/points/title-in.ts";
 import { profileOf, type ProfileRow } from "#server/providers/profile.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
-import { askedTimes, sentBy, type SentRow } from "./provider.ts";
+import { askedTimes, sentBy, type SentRow, weekOf, type WeekRow } from "./provider.ts";
 
 export type Own = Pick<Today, "fresh" | "houses" | "managed" | "asked"> & {
   running: (Today["running"][number] & { servicePlace: ServicePlace })[];
   sent: SentRow[];
+  week: WeekRow[];
   /** Null: the person has neither an offer nor a proposal. */
   profile: ProfileRow | null;
   drafts: {
@@ -46,6 +47,7 @@ export async function readOwn(db: Db, viewer: Member): Promise<Own> {
       where ${held} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)) as purposes,
     ${listOf(sentBy(viewer))} as sent,
     ${listOf(askedTimes(viewer))} as asked,
+    ${listOf(weekOf(viewer))} as week,
     ${profileOf(viewer)} as profile,
     ${listOf(sql`select p.id, ${titleColumns("p", viewer.language)}, p.published_at, p.hidden_to_contractors as hidden, ${servicePlace} as "servicePlace"
       from points p left join addresses l on l.id = p.address_id

@@ -1,4 +1,5 @@
 // What Today shows to each kind of person: a provider, a customer, an operator.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { appointmentOf, askToMove } from "../../tests/fixtures/calendar.ts";
 import { caseOf, report } from "../../tests/fixtures/cases.ts";
@@ -12,6 +13,7 @@ import {
   requestOf,
   requestWithTwoProposals,
 } from "../../tests/fixtures/requests.ts";
+import { say, threadOf } from "../../tests/fixtures/threads.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
 const show = "GET /today";
@@ -72,6 +74,47 @@ test("a time that one side asked for waits for the other side, on both pages, un
   for (const who of [olena, marko]) expect((await who.call(show)).asked).toEqual([]);
 });
 
+test("a provider sees the agreed work of the week by day: a sum where all prices are fixed, else jobs; a customer sees none", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  expect((await marko.call(show)).week).toBeNull();
+  const zone = sql`place_zone(null, ${marko.id}::uuid)`;
+  const { rows } = await sql<{ present: string; monday: string; next: string }>`
+    select d::text as present, date_trunc('week', d)::date::text as monday, (date_trunc('week', d)::date + 7)::text as next
+    from (select (now() at time zone ${zone})::date as d) p`.execute(kit.db);
+  const { present = "", monday = "", next = "" } = rows[0] ?? {};
+  const agree = async (day: string, terms: Parameters<typeof answer>[2]) => {
+    const { id } = await requestOf(olena);
+    await accept(olena, (await answer(marko, id, terms)).id);
+    await sql`update points set date = ${day}::date where id = ${id}`.execute(kit.db);
+    return id;
+  };
+  await agree(present, { amount: 70_000 });
+  const done = await agree(monday, { amount: 50_000 });
+  await agree(next, { amount: 90_000 });
+  await answer(marko, (await requestOf(olena)).id, { amount: 10_000 });
+  await olena.call("POST /service-requests/:id/close", {
+    params: { id: done },
+    body: { close_reason: "request_completed" },
+  });
+  const week = async (who: Person) => (await who.call(show)).week;
+  const first = await week(marko);
+  expect(first?.currency).toBe("UAH");
+  expect(first?.days.map(({ day }) => day)[0]).toBe(monday);
+  expect(first?.days).toHaveLength(7);
+  expect(first?.days.filter(({ is_today }) => is_today).map(({ day }) => day)).toEqual([present]);
+  const sums = (days: { jobs: number; amount: number }[] = []) =>
+    days.reduce((sum, { jobs, amount }) => ({ jobs: sum.jobs + jobs, amount: sum.amount + amount }), {
+      jobs: 0,
+      amount: 0,
+    });
+  expect(sums(first?.days)).toEqual({ jobs: 2, amount: 120_000 });
+  expect(await week(olena)).toBeNull();
+  await agree(present, { price_kind: "on_inspection", amount: undefined });
+  const counted = await week(marko);
+  expect([counted?.currency, sums(counted?.days)]).toEqual([null, { jobs: 3, amount: 0 }]);
+});
+
 test("a customer sees no requests of strangers, but people to ask about the own one; they are asked by the same rules", async () => {
   const { person } = await world();
   const place = jamestown;
@@ -125,7 +168,7 @@ test("nobody is suggested for a request that is hidden, chosen or asks one provi
 test("an operator sees cases, documents and what does not work; nobody else does, and not while acting for a person", async () => {
   const { person, kit } = await world();
   const [oksana, olena, marko] = [await operatorOf(), await person("Olena"), await person("Marko")];
-  const offer = await offerOf(marko, { title: "Reported offer" });
+  const offer = await offerOf(marko, { title: "Reported offer", description: "Comes at once." });
   await report(olena, "offer", offer.id, { reason: "fraud" });
   const id = await caseOf(offer.id);
   // The oldest come first: no other test can have an older one.
@@ -135,10 +178,20 @@ test("an operator sees cases, documents and what does not work; nobody else does
     id,
     kind: "offer",
     title: "Reported offer",
+    author: { id: marko.id, name: "Marko", avatar: null },
+    words: "Comes at once.",
     reasons: ["fraud"],
     reports: 1,
   });
   expect(before?.cases.total).toBeGreaterThan(0);
+  // A look at a conversation is recorded, so its words stand on the case alone.
+  const { olena: reader, marko: writer, tap } = await requestWithTwoProposals();
+  const thread = await threadOf(writer, tap.id);
+  await say(writer, thread, "Pay me first");
+  await report(reader, "thread", thread);
+  await kit.pool.query("update cases set opened_at = '2019-01-01' where id = $1", [await caseOf(thread)]);
+  const [oldest] = (await oksana.call(show)).town?.desk.cases.first ?? [];
+  expect(oldest).toMatchObject({ kind: "thread", author: { id: writer.id }, words: null });
   const alarms = async () => (await oksana.call(show)).town?.desk.alarms.map(({ kind }) => kind) ?? [];
   kit.outages.failed("mail", new Error("refused"));
   try {

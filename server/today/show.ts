@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { FoundRequest } from "#contract/finder.ts";
 import type { ThreadLine } from "#contract/threads.ts";
+import { mostOfToday } from "#contract/today-lists.ts";
 import type { Today, WaitingRequest } from "#contract/today.ts";
 import { asFace } from "#server/accounts/people.ts";
 import { readNames } from "#server/catalog/names.ts";
@@ -20,7 +21,7 @@ import type { Call } from "#server/translations/find-translated.ts";
 import { readJobs } from "./jobs.ts";
 import { type Own, readOwn } from "./own.ts";
 import { findPeople } from "./people.ts";
-import { presentProfile } from "./provider.ts";
+import { presentProfile, presentWeek } from "./provider.ts";
 import { readTown } from "./town.ts";
 
 export async function show(db: Db, kit: Kit, viewer: Member): Promise<Today> {
@@ -43,6 +44,7 @@ export async function show(db: Db, kit: Kit, viewer: Member): Promise<Today> {
       text: last?.body ?? null,
       text_language: last?.language ?? null,
     })),
+    week: presentWeek(own.week),
     sent: { total: own.sent[0]?.total ?? 0, proposals: own.sent.map(({ total: _, ...it }) => it) },
     near: await findNear(db, viewer, own),
     profile: presentProfile(own.profile),
@@ -90,7 +92,7 @@ async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
         and a.user_id not in ${hiddenFrom(viewer)}) n
     where ${heldBy("p", viewer.id)} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null
       and p.deleted_at is null and n.proposals > 0
-    order by n.newest desc limit 5`.execute(db);
+    order by n.newest desc limit ${sql.lit(mostOfToday)}`.execute(db);
   return rows;
 }
 

@@ -79,6 +79,8 @@ const withoutSupply = sql`
 
 type DeskRow = Omit<Desk, "alarms"> & { codes: number; failed: number; retrying: number };
 
+const face = sql`named_person(u.*) || jsonb_build_object('avatar', case when u.deleted_at is null then u.avatar end)`;
+
 const desk = sql`json_build_object(
   'cases', (select json_build_object(
     'total', (select count(*)::integer from cases c where c.state in ('open', 'appealed')),
@@ -86,6 +88,8 @@ const desk = sql`json_build_object(
       select c.id, c.subject_kind as kind, c.state = 'appealed' as appealed, coalesce(c.appealed_at, c.opened_at) as at,
         coalesce((select e.content ->> 'title' from case_evidence e where e.case_id = c.id order by e.taken_at desc, e.id desc limit 1),
           case when c.subject_kind = 'review' then short_name(u.name) end) as title,
+        ${face} as author, case when c.subject_kind not in ('thread', 'message') then
+          (select left(e.content ->> 'text', 200) from case_evidence e where e.case_id = c.id order by e.taken_at desc, e.id desc limit 1) end as words,
         coalesce((select json_agg(distinct r.reason) from case_reports r where r.case_id = c.id), '[]') as reasons,
         (select count(*)::integer from case_reports r where r.case_id = c.id) as reports
       from cases c join users u on u.id = c.author_id where c.state in ('open', 'appealed')
@@ -93,7 +97,7 @@ const desk = sql`json_build_object(
   'documents', (select json_build_object(
     'total', (select count(*)::integer from verifications v where v.state = 'asked' and has_feature('verifications')),
     'first', coalesce(json_agg(to_json(w)), '[]')) from (
-      select v.id, v.kind, v.created_at as at, named_person(u.*) as person
+      select v.id, v.kind, v.created_at as at, ${face} as person
       from verifications v join users u on u.id = v.user_id where v.state = 'asked' and has_feature('verifications') order by v.created_at, v.id limit 3) w),
   'messages', (select count(*)::integer from contact_messages where handled_at is null),
   'payments', (select count(*)::integer from subscriptions where state = 'pending' and has_feature('plans')),

@@ -17,7 +17,6 @@ const some: Record<string, string> = {
   "web/offers/details.page.tsx": "a few other offers of the provider",
   "web/offers/list/read-list.server.ts": "`offerQuery` names the page",
   "web/operator/cases.page.tsx": "its query names the page",
-  "web/operator/overview.page.tsx": "numbers of lists",
   "web/operator/user.page.tsx": "the newest actions of a person, beside the link to all",
   "web/plans/read-own-plan.ts": "the subscriptions of now and next",
   "web/providers/read-page.server.ts": "its query names the page",

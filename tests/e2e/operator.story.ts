@@ -34,7 +34,7 @@ test(
       await page.goto("/");
       await page
         .getByRole("navigation", { name: t("shell", "menu.label") })
-        .getByRole("link", { name: t("shell", "menu.admin") })
+        .getByRole("link", { name: t("shell", "bar.queue") })
         .click();
       await page
         .getByRole("navigation", { name: t("operator", "nav.label") })

@@ -1,7 +1,8 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
+import { CountTable, weekRows } from "./count-table.tsx";
 import type { Numbers } from "./headlines.tsx";
-import { Bars, WeekTable } from "./week-charts.tsx";
+import { Bars } from "./week-charts.tsx";
 
 type Weeks = Numbers["by_week"];
 const columns = ["views", "phones_opened", "sent", "accepted", "done"] as const;
@@ -11,10 +12,8 @@ const viewsOf = ({ offer_views, profile_views }: Weeks[number]) => offer_views +
 export function ByWeek({ weeks }: { weeks: Weeks }) {
   const t = useT("analytics");
   return (
-    <Card as="section" aria-labelledby="weeks">
-      <h2 id="weeks" className="mb-4 text-lg">
-        {t("by_week")}
-      </h2>
+    <Card>
+      <h2 className="mb-4 text-lg">{t("by_week")}</h2>
       <div className="grid gap-6 sm:grid-cols-2">
         <Bars title={t("views")} weeks={weeks} of={viewsOf} tone="fill-action" />
         <Bars title={t("sent")} weeks={weeks} of={({ sent }) => sent} tone="fill-sun" />
@@ -23,8 +22,10 @@ export function ByWeek({ weeks }: { weeks: Weeks }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
           {t("table")}
         </summary>
-        <WeekTable
-          weeks={weeks}
+        <CountTable
+          label={t("by_week")}
+          head={t("week")}
+          rows={weekRows(weeks)}
           columns={columns.map((name) => ({
             title: t(name),
             of: (week: Weeks[number]) => (name === "views" ? viewsOf(week) : week[name]),

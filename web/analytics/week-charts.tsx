@@ -1,4 +1,3 @@
-import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatDate, formatNumber } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
@@ -42,50 +41,5 @@ export function Bars<W extends Week>({ title, weeks, of, tone }: BarsProps<W>) {
         <span>{last && formatDate(last.week, "UTC")}</span>
       </p>
     </figure>
-  );
-}
-
-const cell = "px-3 py-2";
-
-type WeekColumn<W> = { title: string; of: (week: W) => number };
-
-export function WeekTable<W extends Week>({ weeks, columns }: { weeks: W[]; columns: WeekColumn<W>[] }) {
-  const t = useT("analytics");
-  const { locale } = useWords();
-  return (
-    <div
-      role="region"
-      aria-label={t("by_week")}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must reach it to scroll
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="w-full text-sm">
-        <thead className="border-b border-line">
-          <tr>
-            <th className={`${cell} text-left`}>{t("week")}</th>
-            {columns.map(({ title }) => (
-              <th key={title} className={`${cell} text-right`}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map((week) => (
-            <tr key={week.week} className="border-b border-line last:border-b-0">
-              <th scope="row" className={`${cell} numbers text-left font-medium`}>
-                {formatDate(week.week, "UTC")}
-              </th>
-              {columns.map(({ title, of }) => (
-                <td key={title} className={`${cell} numbers text-right`}>
-                  {formatNumber(locale, of(week))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { seenField } from "#web/kit/refused.ts";
 import { ActionMenu, actionRow } from "#web/ui/action/action-menu.tsx";
@@ -60,7 +61,7 @@ function Heading({ event }: { event: CalendarEvent }) {
       <div className="min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">
           {appointment ? (
-            <Link to={pathOf(appointment)} className="hover:underline">
+            <Link to={jobPath(appointment.side, appointment.request_id)} className="hover:underline">
               <PostTitle of={event} untitled="" />
             </Link>
           ) : event.imported ? (
@@ -111,9 +112,6 @@ function AtPlace({ event: { starts_at, ends_at, time_zone }, timeZone }: Pick<Pr
     </p>
   );
 }
-
-const pathOf = ({ side, request_id }: NonNullable<CalendarEvent["appointment"]>) =>
-  `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
 
 export function Times({ entry, day, timeZone }: { entry: EntryTimes; day: string; timeZone: string }) {
   const t = useT("calendar");
@@ -190,7 +188,11 @@ function OnTheDay({ event, appointment }: OnTheDayProps) {
         </PageForm>
       )}
       {asksDone && (
-        <LinkButton to={pathOf(appointment)} tone="secondary" icon={<CircleCheck aria-hidden className="size-5" />}>
+        <LinkButton
+          to={jobPath(appointment.side, appointment.request_id)}
+          tone="secondary"
+          icon={<CircleCheck aria-hidden className="size-5" />}
+        >
           {t("done.ask")}
         </LinkButton>
       )}

@@ -2,6 +2,7 @@ import { ArrowRight, CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import type { TentativeJob } from "#contract/calendar.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
@@ -15,7 +16,7 @@ type Props = { entry: Entry; job: TentativeJob; day: string; timeZone: string };
 export function JobRow({ entry, job, day, timeZone }: Props) {
   const t = useT("calendar");
   const { side, request_id, proposal_id, accepted, person } = job;
-  const path = `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
+  const path = jobPath(side, request_id);
   const state = accepted ? "accepted" : side === "customer" ? "received" : "sent";
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 @max-[18rem]:grid-cols-[minmax(0,1fr)]">

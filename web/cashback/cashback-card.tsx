@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CashbackClaim } from "#contract/cashback.ts";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { TranslatedText } from "#web/translations/translated-text.tsx";
 import { DurationField } from "#web/ui/form/duration-field.tsx";
@@ -32,7 +33,7 @@ export function CashbackCard({ claim, result }: { claim: CashbackClaim; result: 
   const { locale } = useWords();
   const { side, request, other, state, amount, currency, by_hour, minutes, reason, set_by } = claim;
   const name = nameFor(other, t("gone"));
-  const about = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
+  const about = jobPath(side, request.id);
   const who = set_by === side ? "you" : "they";
   return (
     <Card as="li" className="grid gap-3">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { MuteRequest } from "./mute-request.tsx";
 
@@ -23,7 +24,7 @@ export function MutedList({ muted }: { muted: readonly Muted[] }) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 last:border-b-0"
           >
             <Link
-              to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
+              to={jobPath(side, request.id)}
               className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere hover:text-action hover:underline"
             >
               <PostTitle of={request} untitled="…" />

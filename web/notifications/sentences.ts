@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { pathForReader } from "#contract/kit/acting-path.ts";
 import { isNotificationKey, kindOf } from "#contract/notification-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 
 export type Notification = Reply<"GET /notifications">["data"][number];
 type T = TFunction<"notifications">;
@@ -72,7 +73,7 @@ type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
 export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
   if (!subject_id || subject_kind === "case" || subject_kind === "thread") return null;
   if (subject_kind === "offer") return `/service/offer/${subject_id}`;
-  return side === "provider" ? `/service/search-request/${subject_id}` : `/service/request/${subject_id}`;
+  return jobPath(side === "provider" ? side : "customer", subject_id);
 }
 
 /** The text of the link to `linkOf`. */

@@ -4,16 +4,16 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-const tabs = [
+const sections = [
   "overview",
+  "users",
   "numbers",
   "cases",
-  "users",
   "verifications",
-  "subscriptions",
   "messages",
-  "translations",
+  "subscriptions",
   "donations",
+  "translations",
   "plans",
   "audit",
   "jobs",
@@ -26,25 +26,39 @@ const featureOf = {
   subscriptions: "plans",
   plans: "plans",
 } as const;
-type Tab = (typeof tabs)[number];
+type Section = (typeof sections)[number];
 
-/** The heading of each screen of the operator's area, with links to the others. */
-export function OperatorHeader({ current, children }: { current: Tab; children?: ReactNode }) {
+/** The bar of a phone has these. */
+const inBar: Section[] = ["overview", "users", "numbers"];
+
+/** The screens of the operator's area that this site has. */
+export function useSections() {
   const t = useT("operator");
   const has = useFeatures();
-  const shown = tabs.filter((key) => !(key in featureOf) || has(featureOf[key as keyof typeof featureOf]));
+  return sections
+    .filter((key) => !(key in featureOf) || has(featureOf[key as keyof typeof featureOf]))
+    .map((key) => ({ key, label: t(`nav.${key}`), to: key === "overview" ? "/admin" : `/admin/${key}` }));
+}
+
+type Props = { current: Section; title?: string | undefined; children?: ReactNode };
+
+/**
+ * The heading of each screen of the operator's area. Wide screens have links to the others; on a phone they stand in the bar and on the queue.
+ * @param title the state of the screen; else its name
+ */
+export function OperatorHeader({ current, title, children }: Props) {
+  const t = useT("operator");
   return (
     <>
-      <PageHeader title={t(current === "overview" ? "nav.label" : `nav.${current}`)}>{children}</PageHeader>
-      <TabLinks
-        label={t("nav.label")}
-        current={current}
-        tabs={shown.map((key) => ({
-          key,
-          label: t(`nav.${key}`),
-          to: key === "overview" ? "/admin" : `/admin/${key}`,
-        }))}
-      />
+      <div className="hidden lg:block">
+        <TabLinks label={t("nav.label")} current={current} tabs={useSections()} wraps />
+      </div>
+      <PageHeader
+        title={title ?? t(`nav.${current}`)}
+        {...(!inBar.includes(current) && { back: { to: "/admin", label: t("nav.overview") } })}
+      >
+        {children}
+      </PageHeader>
     </>
   );
 }

@@ -42,7 +42,7 @@ export default function Page({ loaderData: { plans, editing }, actionData }: Rou
       <OperatorHeader current="plans">{t("plans.lead")}</OperatorHeader>
       <ul className="grid gap-4 lg:grid-cols-2 lg:items-start">
         {plans.map((plan) => (
-          <Card as="li" key={plan.id} className="grid gap-4">
+          <Card as="li" key={plan.id} className="grid gap-2 p-4! sm:p-5!">
             {plan.slug === editing ? <PlanForm plan={plan} result={actionData} /> : <PlanFacts plan={plan} />}
           </Card>
         ))}
@@ -64,18 +64,24 @@ function PlanFacts({ plan }: { plan: Reply<"GET /admin/plans">["data"][number] }
           {t(listed ? "plans.listed" : "plans.unlisted")}
         </Badge>
       </div>
-      <p className="text-muted">{[...new Set(priceIn)].join(" · ")}</p>
-      <PlanLines abilities={plan.abilities} />
-      <LinkButton
-        to={`?edit=${slug}`}
-        tone="secondary"
-        size="sm"
-        preventScrollReset
-        aria-label={t("plans.edit_title", { plan: nameOf(slug) })}
-        className="justify-self-start"
-      >
-        {t("plans.edit")}
-      </LinkButton>
+      <p className="text-lg font-bold">{[...new Set(priceIn)].join(" · ")}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <details className="min-w-0 flex-1 basis-40">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
+            {t("plans.abilities")}
+          </summary>
+          <PlanLines abilities={plan.abilities} />
+        </details>
+        <LinkButton
+          to={`?edit=${slug}`}
+          tone="secondary"
+          size="sm"
+          preventScrollReset
+          aria-label={t("plans.edit_title", { plan: nameOf(slug) })}
+        >
+          {t("plans.edit")}
+        </LinkButton>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Languages } from "lucide-react";
+import { CountTable } from "#web/analytics/count-table.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
@@ -9,7 +10,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { nameOf } from "#web/ui/formats.ts";
+import { formatNumber, nameOf } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
@@ -38,7 +39,6 @@ type Use = Reply<"GET /admin/translations">;
 export default function Page({ loaderData: use }: Route.ComponentProps) {
   const t = useT("operator");
   const { locale } = useWords();
-  const number = new Intl.NumberFormat(locale);
   const { engines, characters_today: today, characters_a_day: most, pairs, reported } = use;
   return (
     <>
@@ -49,7 +49,7 @@ export default function Page({ loaderData: use }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <Card className="mb-6 grid gap-3">
-          <p>{t("translations.today", { used: number.format(today), most: number.format(most) })}</p>
+          <p>{t("translations.today", { used: formatNumber(locale, today), most: formatNumber(locale, most) })}</p>
           <ul className="grid gap-2">
             {engines.map(({ name, rests_until }) => (
               <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,31 +75,39 @@ const usePair = () => {
     `${nameOf(locale, "language", from)} → ${nameOf(locale, "language", to)}`;
 };
 
+const counted = ["texts", "characters", "failures"] as const;
+type Pair = Use["pairs"][number];
+
+/** The sums in a sentence; the pairs in a table, folded where there are many. */
 function Pairs({ pairs }: Pick<Use, "pairs">) {
   const t = useT("operator");
   const pairText = usePair();
   const { locale } = useWords();
-  const number = new Intl.NumberFormat(locale);
+  const sum = (name: (typeof counted)[number]) =>
+    formatNumber(
+      locale,
+      pairs.reduce((all, pair) => all + pair[name], 0),
+    );
   return (
-    <section className="mb-6">
-      <h2 className="mb-3 text-xl">{t("translations.pairs")}</h2>
-      <ul className="grid gap-3">
-        {pairs.map((pair) => (
-          <Card as="li" key={`${pair.engine} ${pair.from} ${pair.to}`}>
-            <p className="font-bold">
-              {pairText(pair)} · {pair.engine}
-            </p>
-            <p className="text-sm text-muted">
-              {t("translations.counts", {
-                texts: number.format(pair.texts),
-                characters: number.format(pair.characters),
-                failures: number.format(pair.failures),
-              })}
-            </p>
-          </Card>
-        ))}
-      </ul>
-    </section>
+    <Card as="section" aria-labelledby="pairs" className="mb-6">
+      <h2 id="pairs" className="text-xl">
+        {t("translations.pairs")}
+      </h2>
+      <p className="mt-1 text-muted">
+        {t("translations.counts", { texts: sum("texts"), characters: sum("characters"), failures: sum("failures") })}
+      </p>
+      <details open={pairs.length <= 8} className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
+          {t("translations.by_pair")}
+        </summary>
+        <CountTable
+          label={t("translations.by_pair")}
+          head={t("translations.pair")}
+          rows={pairs.map((pair) => ({ ...pair, name: `${pairText(pair)} · ${pair.engine}` }))}
+          columns={counted.map((name) => ({ title: t(`translations.${name}`), of: (pair: Pair) => pair[name] }))}
+        />
+      </details>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago, Day } from "#web/ui/show/when.tsx";
@@ -28,18 +29,16 @@ function UserCards({ users }: Props) {
           <ListItem
             key={user.id}
             to={`/admin/users/${user.id}`}
-            lead={<Avatar name={user.name} size="sm" />}
+            lead={<Avatar name={user.name} src={user.avatar} />}
             title={
               <span className="wrap-anywhere">
                 <PersonName person={user} gone={t("deleted")} />
               </span>
             }
+            aside={user.state !== "active" && <UserStateBadge state={user.state} />}
           >
-            <span className="numbers block wrap-anywhere">{user.phone ?? user.email ?? t("fact.none")}</span>
-            <span className="mt-2 flex flex-wrap items-center gap-2">
-              <UserStateBadge state={user.state} />
-              {user.role !== "user" && <span>{t(`role.${user.role}`)}</span>}
-            </span>
+            <span className="numbers wrap-anywhere">{user.phone ?? user.email ?? t("fact.none")}</span>
+            {user.role !== "user" && `${dot}${t(`role.${user.role}`)}`}
           </ListItem>
         ))}
       </List>
@@ -48,7 +47,7 @@ function UserCards({ users }: Props) {
 }
 
 const head = "px-4 py-3 text-left text-sm font-bold text-muted";
-const cell = "px-4 py-3 align-top";
+const cell = "px-4 py-3";
 
 function UserTable({ users }: Props) {
   const t = useT("operator");
@@ -72,10 +71,18 @@ function UserTable({ users }: Props) {
           {users.map((user) => (
             <tr key={user.id} className="border-b border-line last:border-b-0 hover:bg-action-soft">
               <td className={cell}>
-                <Link to={`/admin/users/${user.id}`} className="font-bold wrap-anywhere text-action hover:underline">
-                  <PersonName person={user} gone={t("deleted")} />
-                </Link>
-                {user.email && <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>}
+                <span className="flex items-center gap-3">
+                  <Avatar name={user.name} src={user.avatar} size="sm" />
+                  <span className="min-w-0">
+                    <Link
+                      to={`/admin/users/${user.id}`}
+                      className="font-bold wrap-anywhere text-action hover:underline"
+                    >
+                      <PersonName person={user} gone={t("deleted")} />
+                    </Link>
+                    {user.email && <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>}
+                  </span>
+                </span>
               </td>
               <td className={`${cell} numbers whitespace-nowrap`}>{user.phone ?? t("fact.none")}</td>
               <td className={cell}>

@@ -33,9 +33,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export default function Page({ loaderData: { filter, users, meta, plans } }: Route.ComponentProps) {
   const t = useT("operator");
+  const found = meta.more ? t("users.more", { total: meta.total }) : t("users.found", { count: meta.total });
   return (
     <>
-      <OperatorHeader current="users" />
+      <OperatorHeader current="users" title={meta.total > 0 ? found : undefined} />
       <UserSearch filter={filter} plans={plans} />
       <PagedList
         list={{ data: users, meta }}
@@ -46,8 +47,8 @@ export default function Page({ loaderData: { filter, users, meta, plans } }: Rou
         }
       >
         <>
-          <p className="mb-3 text-muted" role="status">
-            {meta.more ? t("users.more", { total: meta.total }) : t("users.found", { count: meta.total })}
+          <p className="visually-hidden" role="status">
+            {found}
           </p>
           <UserList users={users} />
         </>
@@ -64,8 +65,8 @@ function UserSearch({ filter, plans }: Props) {
   const t = useT("operator");
   const { text, state = "", role = "", plan = "", sort } = filter;
   return (
-    <Form method="get" role="search" key={JSON.stringify(filter)} className="mb-6 grid gap-4">
-      <div className="flex max-w-xl items-end gap-2">
+    <Form method="get" role="search" key={JSON.stringify(filter)} className="mb-2 grid gap-1">
+      <div className="flex max-w-xl flex-wrap items-end gap-2">
         <TextField
           name="text"
           type="search"
@@ -75,38 +76,43 @@ function UserSearch({ filter, plans }: Props) {
           optional
           labelHidden
           placeholder={t("users.search")}
-          className="flex-1"
+          className="min-w-0 flex-1 basis-40"
         />
         <Button type="submit">{t("users.find")}</Button>
       </div>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-4 [&_label>span]:hidden">
-        <Select name="state" label={t("users.state")} defaultValue={state} optional>
-          <option value="">{t("users.any")}</option>
-          {states.map((it) => (
-            <option key={it} value={it}>
-              {t(`state.${it}`)}
-            </option>
-          ))}
-        </Select>
-        <Select name="role" label={t("users.role")} defaultValue={role} optional>
-          <option value="">{t("users.any")}</option>
-          {roles
-            .filter((it) => it !== "referral_partner" || has("referrals"))
-            .map((it) => (
+      <details open={[state, role, plan].some(Boolean) || sort !== sorts[0]}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
+          {t("users.filters")}
+        </summary>
+        <div className="mt-2 grid grid-cols-2 gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-4 [&_label>span]:hidden">
+          <Select name="state" label={t("users.state")} defaultValue={state} optional>
+            <option value="">{t("users.any")}</option>
+            {states.map((it) => (
               <option key={it} value={it}>
-                {t(`role.${it}`)}
+                {t(`state.${it}`)}
               </option>
             ))}
-        </Select>
-        {plans && <PlanChoice plans={plans} plan={plan} />}
-        <Select name="sort" label={t("users.sort")} defaultValue={sort}>
-          {sorts.map((it) => (
-            <option key={it} value={it}>
-              {t(`sort.${it}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
+          </Select>
+          <Select name="role" label={t("users.role")} defaultValue={role} optional>
+            <option value="">{t("users.any")}</option>
+            {roles
+              .filter((it) => it !== "referral_partner" || has("referrals"))
+              .map((it) => (
+                <option key={it} value={it}>
+                  {t(`role.${it}`)}
+                </option>
+              ))}
+          </Select>
+          {plans && <PlanChoice plans={plans} plan={plan} />}
+          <Select name="sort" label={t("users.sort")} defaultValue={sort}>
+            {sorts.map((it) => (
+              <option key={it} value={it}>
+                {t(`sort.${it}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </details>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { FileSearch } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { verificationStates } from "#contract/badge-kinds.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
 import { apiOf } from "#web/kit/api.ts";
@@ -8,9 +8,8 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Choices } from "#web/ui/form/choices.tsx";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
@@ -36,23 +35,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export default function Page({ loaderData: { data, meta, state } }: Route.ComponentProps) {
   const t = useT("verifications");
-  const tOperator = useT("operator");
   return (
     <>
       <OperatorHeader current="verifications">{t("admin.lead")}</OperatorHeader>
-      <Form method="get" role="search" className="mb-6 flex flex-wrap items-end gap-3" key={state}>
-        <Choices
-          name="state"
-          legend={t("admin.states")}
-          legendHidden
-          variant="chips"
-          defaultValue={state}
-          choices={verificationStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
-        <Button type="submit" tone="secondary">
-          {tOperator("users.find")}
-        </Button>
-      </Form>
+      <TabLinks
+        label={t("admin.states")}
+        current={state}
+        tabs={verificationStates.map((key) => ({ key, label: t(`state.${key}`), to: `?state=${key}` }))}
+        wraps
+      />
       <PagedList
         list={{ data, meta }}
         empty={

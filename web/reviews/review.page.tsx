@@ -8,6 +8,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { useRounds } from "#web/kit/own-result.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -50,7 +51,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   const { other, request, side, can, mine, refusal } = job;
   const { round } = useRounds("edit", actionData);
   const open = can.write || can.edit;
-  const back = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
+  const back = jobPath(side, request.id);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title", { name: nameFor(other, t("gone")) })} back={{ to: back, label: t("back") }}>

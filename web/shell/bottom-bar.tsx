@@ -1,4 +1,4 @@
-import { CircleUserRound } from "lucide-react";
+import { CircleUserRound, Ellipsis } from "lucide-react";
 import { NavLink } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { holds } from "#web/kit/session.ts";
@@ -15,11 +15,12 @@ const cell =
   "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
 
 /**
- * The five equal buttons on a phone: today, find, +, requests, account. Operators have their own: today, queue, people, numbers, account.
+ * The five equal buttons on a phone: today, find, +, requests, account. Operators have their own: today, queue, people, numbers, more.
  * The bell is on top.
  */
 export function BottomBar({ user }: { user: User }) {
   const session = useSession();
+  const isOperator = holds(session, places.admin.needs);
   const isShown = useShown();
   const t = useT("shell");
   return (
@@ -29,7 +30,7 @@ export function BottomBar({ user }: { user: User }) {
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5 items-stretch py-1.5">
         <Item place={places.home} label={t("bar.today")} end />
-        {holds(session, places.admin.needs) ? (
+        {isOperator ? (
           <>
             <Item place={places.admin} label={t("bar.queue")} end />
             <Item place={places.people} label={t("bar.people")} />
@@ -52,8 +53,12 @@ export function BottomBar({ user }: { user: User }) {
             className={classes(cell, "flex! w-full min-w-0! gap-0.5! rounded-2xl! px-0! text-muted")}
             trigger={
               <>
-                <CircleUserRound aria-hidden className="size-6" />
-                <span className="max-w-full truncate px-px">{t("bar.me")}</span>
+                {isOperator ? (
+                  <Ellipsis aria-hidden className="size-6" />
+                ) : (
+                  <CircleUserRound aria-hidden className="size-6" />
+                )}
+                <span className="max-w-full truncate px-px">{t(isOperator ? "bar.more" : "bar.me")}</span>
               </>
             }
           >

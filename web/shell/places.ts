@@ -70,4 +70,5 @@ export const places = {
   { to: string; text: string; icon: unknown; needs: Ability | null; feature?: Feature }
 >;
 
-export type Place = (typeof places)[keyof typeof places] & { feature?: Feature };
+export type Place = Omit<(typeof places)[keyof typeof places], "text"> & { text: PlaceText; feature?: Feature };
+type PlaceText = (typeof places)[keyof typeof places]["text"] | "bar.queue";

@@ -4,6 +4,8 @@ import { Link, NavLink } from "react-router";
 import { lastingCookie } from "#web/kit/cookies.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
+import { holds } from "#web/kit/session.ts";
+import { useSession } from "#web/kit/use-session.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -24,10 +26,11 @@ const {
   locations,
   notifications,
   admin,
+  people,
+  numbers,
   post,
 } = places;
-const order = [
-  home,
+const ofEverybody: Place[] = [
   offers,
   find,
   requests,
@@ -37,11 +40,14 @@ const order = [
   calendar,
   locations,
   notifications,
-  admin,
 ];
+const ofOperators: Place[] = [{ ...admin, text: "bar.queue" }, people, numbers, ...ofEverybody, post];
 
-/** The menu of signed-in users on wide screens; it can be folded to its icons and remembers that. */
+/**
+ * The menu of signed-in users on wide screens; it can be folded to its icons and remembers that. Operators find their own work first.
+ */
 export function SideMenu() {
+  const isOperator = holds(useSession(), admin.needs);
   const isShown = useShown();
   const t = useT("shell");
   const tUi = useT("ui");
@@ -56,18 +62,20 @@ export function SideMenu() {
       <Link to="/" aria-label={t("home")} className="mb-6 flex min-h-11 items-center px-2">
         {folded ? <Pin className="size-8" /> : <Logo name={tUi("brand")} large />}
       </Link>
-      <LinkButton
-        to={post.to}
-        tone="sun"
-        icon={<post.icon aria-hidden className="size-5" />}
-        className={classes("mb-5", folded && "px-0!")}
-        aria-label={t(post.text)}
-      >
-        {!folded && t(post.text)}
-      </LinkButton>
+      {!isOperator && (
+        <LinkButton
+          to={post.to}
+          tone="sun"
+          icon={<post.icon aria-hidden className="size-5" />}
+          className={classes("mb-5", folded && "px-0!")}
+          aria-label={t(post.text)}
+        >
+          {!folded && t(post.text)}
+        </LinkButton>
+      )}
       <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto">
         <ul className="grid gap-1">
-          {order.filter(isShown).map((place) => (
+          {[home, ...(isOperator ? ofOperators : ofEverybody)].filter(isShown).map((place) => (
             <SideMenuItem key={place.to} place={place} folded={folded} />
           ))}
         </ul>
@@ -107,7 +115,7 @@ function SideMenuItem({ place, folded }: { place: Place; folded: boolean }) {
     <li>
       <NavLink
         to={to}
-        end={to === "/"}
+        end={to === home.to || to === admin.to}
         title={folded ? t(text) : undefined}
         className={({ isActive }) => classes(look, state(isActive), folded && "justify-center")}
       >

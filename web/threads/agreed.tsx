@@ -1,5 +1,6 @@
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { Duration } from "#web/points/duration.tsx";
@@ -147,7 +148,7 @@ const step = (key: Key, to: string, strong = true): Next => ({ key, to, strong }
 
 function nextStepOf(thread: Thread, proposal: Proposal | null, appointment: Appointment | null): Next | null {
   const { side, request } = thread;
-  const page = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
+  const page = jobPath(side, request.id);
   if (!proposal) return side === "provider" && thread.can.write ? step("propose", page) : null;
   const { can, id, status } = proposal;
   if (can.review) return step("review", `/service/review/${id}`);

@@ -11,6 +11,7 @@ import { byIntent } from "#web/kit/by-intent.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { jobPath } from "#web/kit/job-path.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Problem } from "#web/kit/problem.ts";
 import { isRefused } from "#web/kit/refused.ts";
@@ -181,7 +182,7 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
         <p className="text-sm wrap-anywhere">
           {request.readable ? (
             <Link
-              to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
+              to={jobPath(side, request.id)}
               className="-mb-2.5 inline-flex min-h-11 max-w-full items-center font-semibold text-action hover:underline"
             >
               <span className="min-w-0 wrap-anywhere">{title}</span>

@@ -1,5 +1,6 @@
 // The first line of the page: the state of the person's day, in a sentence.
 import type { ReactNode } from "react";
+import { mostOfToday } from "#contract/today-lists.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { dot } from "#web/ui/show/dot.ts";
 import { Price } from "#web/ui/show/price.tsx";
@@ -7,9 +8,6 @@ import { LongDay, PlaceDay } from "#web/ui/show/when.tsx";
 import { toConfirm } from "./asked.tsx";
 import type { TodayData } from "./block.tsx";
 import { decisionsOf } from "./desk.tsx";
-
-/** The lists of the reply end here: longer ones are not counted. */
-const most = 5;
 
 /** @param now the moment at which the server read the page */
 export function Headline({ today, now }: { today: TodayData; now: string }) {
@@ -33,16 +31,17 @@ export function Headline({ today, now }: { today: TodayData; now: string }) {
 /** What does not work and what an operator decides, else the jobs of today, else what waits for the person, else what comes next. */
 function useSentence(today: TodayData): ReactNode {
   const t = useT("today");
-  const desk = useDeskSentence(today);
+  const desk = useDeskSentence(today.town);
   const tasks = useTaskSentence(today);
   const next = useNextSentence(today);
   if (desk) return desk;
   const ofToday = today.jobs.filter((job) => job.is_today && !job.asks_done).length;
   if (ofToday === 0) return tasks ?? next;
-  return ofToday < most ? t("jobs.count", { count: ofToday }) : t("jobs.today");
+  return ofToday < mostOfToday ? t("jobs.count", { count: ofToday }) : t("jobs.today");
 }
 
-function useDeskSentence({ town }: TodayData): string | null {
+/** The state of an operator's desk; null: nothing waits. */
+export function useDeskSentence(town: TodayData["town"]): string | null {
   const t = useT("today");
   if (!town) return null;
   const [outages, decisions] = [town.desk.alarms.length, decisionsOf(town.desk)];
@@ -60,7 +59,7 @@ function useTaskSentence({ waiting, asked, jobs }: TodayData): string | null {
   const ended = jobs.filter((job) => job.asks_done).length;
   const tasks = waiting.length + times + ended;
   if (tasks === 0) return null;
-  if ([waiting.length, times, ended].some((length) => length === most)) return t("waiting.title");
+  if ([waiting.length, times, ended].some((length) => length === mostOfToday)) return t("waiting.title");
   if (waiting.length === tasks)
     return t("waiting.named", { count: waiting.reduce((sum, { proposals }) => sum + proposals, 0) });
   if (times === tasks) return t("asked.title");
@@ -92,7 +91,7 @@ function earnedToday({ jobs }: TodayData): { amount: number; currency: string } 
   const [first] = done;
   if (
     !first ||
-    done.length >= most ||
+    done.length >= mostOfToday ||
     done.some((job) => job.price_kind !== "fixed" || job.currency !== first.currency)
   )
     return null;

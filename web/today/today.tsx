@@ -17,11 +17,13 @@ import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
 import { People } from "./people.tsx";
 import { TownBlocks } from "./town.tsx";
 import { Sent, Waiting } from "./waiting.tsx";
+import { WeekOfWork } from "./week.tsx";
 
 /** The home page of a signed-in person; tasks that wait for the person come first. Empty parts are not shown. */
 export function Today({ today, now, call, address }: Props) {
   const t = useT("today");
-  const { waiting, jobs, asked, unread, sent, near, profile, running, people, drafts, houses, managed, town } = today;
+  const { waiting, jobs, asked, unread, sent, near, week, profile, running, people, drafts, houses, managed, town } =
+    today;
   const begun = drafts.filter(({ awaited_files }) => awaited_files === null);
   const toWait = asked.filter(({ mine }) => mine);
   const lists = [waiting, jobs, asked, unread, sent.proposals, near, running, drafts, houses, managed];
@@ -39,6 +41,7 @@ export function Today({ today, now, call, address }: Props) {
         {near.length > 0 && <Near requests={near} />}
         {sent.proposals.length > 0 && <Sent sent={sent} />}
         {toWait.length > 0 && <AskedTimes asked={toWait} />}
+        {week && <WeekOfWork week={week} />}
         {managed.length > 0 && <Managed people={managed} />}
         {houses.length > 0 && <Houses houses={houses} />}
         {running.length > 0 && <Running requests={running} />}

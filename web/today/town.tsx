@@ -12,18 +12,7 @@ export function TownBlocks({ town: { unanswered, districts, new_people } }: { to
   const t = useT("today");
   return (
     <>
-      {unanswered.total > 0 && (
-        <Block id="unanswered" title={t("town.unanswered", { count: unanswered.total })}>
-          <Rows>
-            {unanswered.requests.map(({ id, locality, published_at, ...it }) => (
-              <Row key={id} to={`/service/search-request/${id}`} title={<PostTitle of={it} untitled={t("untitled")} />}>
-                {locality && <span>{locality}</span>}
-                <Ago at={published_at} />
-              </Row>
-            ))}
-          </Rows>
-        </Block>
-      )}
+      <Unanswered unanswered={unanswered} />
       {districts.length > 0 && (
         <Block id="districts" title={t("town.districts")}>
           <Rows>
@@ -55,5 +44,23 @@ export function TownBlocks({ town: { unanswered, districts, new_people } }: { to
         </Rows>
       )}
     </>
+  );
+}
+
+/** Requests that wait for their first proposal, the oldest first. */
+export function Unanswered({ unanswered: { total, requests } }: Pick<Town, "unanswered">) {
+  const t = useT("today");
+  if (total === 0) return null;
+  return (
+    <Block id="unanswered" title={t("town.unanswered", { count: total })}>
+      <Rows>
+        {requests.map(({ id, locality, published_at, ...it }) => (
+          <Row key={id} to={`/service/search-request/${id}`} title={<PostTitle of={it} untitled={t("untitled")} />}>
+            {locality && <span>{locality}</span>}
+            <Ago at={published_at} />
+          </Row>
+        ))}
+      </Rows>
+    </Block>
   );
 }

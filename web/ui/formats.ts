@@ -160,6 +160,12 @@ export function currencyNames(locale: string, currency: string): string[] {
 export const formatNumber = (locale: string, value: number): string =>
   cached(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 
+/** 0.84 → "84 %" */
+export const formatShare = (locale: string, share: number): string =>
+  cached(`share ${locale}`, () => {
+    return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  }).format(share);
+
 /** "November 2026" of "2026-11". */
 export const formatMonth = (locale: string, month: string): string => {
   const format = cached(`month ${locale}`, () => {

@@ -8,7 +8,7 @@ import { OfferPicture } from "#web/offers/offer-picture.tsx";
 import { Facts } from "#web/reviews/facts.tsx";
 import type { Rating } from "#web/reviews/types.ts";
 import { Translated } from "#web/translations/translated.tsx";
-import { formatNumber } from "#web/ui/formats.ts";
+import { formatNumber, formatShare } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Provider } from "./provider.ts";
@@ -87,6 +87,6 @@ export function Reliability({ reliability, ended }: Props) {
 }
 
 const shareOf = (locale: string, { share, count }: { share: number; count: number }) => ({
-  percent: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
+  percent: formatShare(locale, share),
   count: formatNumber(locale, count),
 });

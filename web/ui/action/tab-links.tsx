@@ -5,8 +5,13 @@ import { classes } from "../classes.ts";
 
 export type Tab = { key: string; label: ReactNode; to: string; count?: number };
 
-/** Views of one screen as links, so that each has its address: `?status=draft`. */
-export function TabLinks({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }) {
+type Props = { tabs: readonly Tab[]; current: string; label: string; wraps?: boolean };
+
+/**
+ * Views of one screen as links, so that each has its address: `?status=draft`.
+ * @param wraps all of them are seen, in several lines where one is too short
+ */
+export function TabLinks({ tabs, current, label, wraps = false }: Props) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen: scrolls the open tab into view.
   const index = tabs.findIndex(({ key }) => key === current);
@@ -16,8 +21,12 @@ export function TabLinks({ tabs, current, label }: { tabs: readonly Tab[]; curre
       row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
   }, [index]);
   return (
-    <nav ref={row} aria-label={label} className="relative -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="inline-flex gap-1 rounded-2xl bg-sunken p-1">
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classes("relative mb-6", !wraps && "-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0")}
+    >
+      <ul className={classes("inline-flex gap-1 rounded-2xl bg-sunken p-1", wraps && "max-w-full flex-wrap")}>
         {tabs.map((tab) => (
           <li key={tab.key}>
             <Link
