@@ -106,11 +106,5 @@ type Settings = { port: number; blockedUrlPatterns: string[]; extraHeaders?: Rec
 
 async function marksOf(url: string, settings: Settings) {
   const result = await lighthouse(url, { ...settings, output: "json", logLevel: "error" });
-  const lost = Object.values(result?.lhr.categories ?? {}).flatMap(({ id, auditRefs }) =>
-    auditRefs
-      .filter(({ id: audit, weight }) => weight > 0 && (result?.lhr.audits[audit]?.score ?? 1) < 0.9)
-      .map((it) => `${id}: ${it.id}`),
-  );
-  if (process.env["BENCH_FAULTS"]) console.log(url, lost);
   return (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
 }

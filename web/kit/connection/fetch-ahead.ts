@@ -1,5 +1,5 @@
 // Fetches the code and the texts of pages before they are opened: of the page whose link is touched or pointed at, and, once the page is
-// quiet, of those that its visible links lead to. Never the data of a page: its views are counted, messages become read, and it would be old.
+// quiet, of those that its visible links lead to. Never the data of a page: its views are counted, and it would be old.
 import { type DataRouter, matchRoutes } from "react-router";
 import routeTexts from "virtual:route-texts";
 import { hasNamespace, type I18n } from "../i18n/i18n.ts";
@@ -17,24 +17,26 @@ const client = globalThis as unknown as Client;
 
 /** Pages fetched while nobody is waiting: about 100 KB at most. */
 const mostPages = 4;
-const requested = new Set<string>();
+const fetched = new Set<string>();
 
 /** Fetches into the cache of the browser. A file that fails is requested again when the page is opened. */
 export async function fetchAhead(i18n: I18n, href: string, priority: RequestPriority = "auto"): Promise<void> {
   const id = routeOf(href);
-  if (id === undefined || requested.has(id)) return;
-  requested.add(id);
+  if (id === undefined) return;
   const { entry, routes } = client.__reactRouterManifest;
-  const files = filesOf([routes[id]]);
-  for (const file of filesOf([entry, ...Object.keys(client.__reactRouterRouteModules).map((own) => routes[own])]))
-    files.delete(file);
+  const loaded = filesOf([entry, ...Object.keys(client.__reactRouterRouteModules).map((own) => routes[own])]);
+  const files = [...filesOf([routes[id]])].filter((file) => !loaded.has(file));
   const texts = (routeTexts[id] ?? []).filter((room) => !hasNamespace(i18n, room) && !i18n.loading.has(room));
-  const work = [
-    ...[...files].map(async (file) => (await fetch(file, { priority })).arrayBuffer()),
+  await Promise.all([
+    ...files.map(async (file) => once(file, async () => (await fetch(file, { priority })).arrayBuffer())),
     ...texts.map(async (room) => storeTexts(i18n, room)),
-  ];
-  const results = await Promise.allSettled(work);
-  if (results.some(({ status }) => status === "rejected")) requested.delete(id);
+  ]);
+}
+
+async function once(file: string, fetchIt: () => Promise<unknown>): Promise<void> {
+  if (fetched.has(file)) return;
+  fetched.add(file);
+  await fetchIt().catch(() => fetched.delete(file));
 }
 
 /** Fetches what the links in sight lead to, one page after the other. */
@@ -59,6 +61,6 @@ const filesOf = (parts: (Part | undefined)[]): Set<string> =>
   new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? []), ...(part.css ?? [])] : [])));
 
 async function storeTexts(i18n: I18n, room: Namespace): Promise<void> {
-  const texts = await fetchTexts(i18n.language, textFile(i18n.language, room));
-  i18n.texts[room] ??= texts;
+  const file = textFile(i18n.language, room);
+  await once(file, async () => (i18n.texts[room] ??= await fetchTexts(i18n.language, file)));
 }
