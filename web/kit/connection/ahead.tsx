@@ -28,10 +28,14 @@ export function Ahead() {
     return () => document.removeEventListener("pointerover", point);
   }, [i18n]);
   useEffect(() => {
-    if (isFrugal() || !import.meta.env.PROD) return undefined;
-    const timer = setTimeout(() => void load().then((it) => it.fetchLinked(i18n)), quiet);
-    return () => clearTimeout(timer);
-  }, [i18n, pathname]);
+    if (next !== undefined || isFrugal() || !import.meta.env.PROD) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => void load().then((it) => it.fetchLinked(i18n, stop.signal)), quiet);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [i18n, pathname, next]);
   return null;
 }
 

@@ -17,38 +17,47 @@ const client = globalThis as unknown as Client;
 
 /** Pages fetched while nobody is waiting: about 100 KB at most. */
 const mostPages = 4;
+const atOnce = 2;
 const fetched = new Set<string>();
 
-/** Fetches into the cache of the browser. A file that fails is requested again when the page is opened. */
-export async function fetchAhead(i18n: I18n, href: string, priority: RequestPriority = "auto"): Promise<void> {
+/** Fetches a page that is being opened, or whose link is touched: code into the browser's list of modules, so that nothing is read twice. */
+export async function fetchAhead(i18n: I18n, href: string): Promise<void> {
   const id = routeOf(href);
   if (id === undefined) return;
-  const { entry, routes } = client.__reactRouterManifest;
-  const loaded = filesOf([entry, ...Object.keys(client.__reactRouterRouteModules).map((own) => routes[own])]);
-  const files = [...filesOf([routes[id]])].filter((file) => !loaded.has(file));
-  const texts = (routeTexts[id] ?? []).filter((room) => !hasNamespace(i18n, room) && !i18n.loading.has(room));
-  await Promise.all([
-    ...files.map(async (file) => once(file, async () => (await fetch(file, { priority })).arrayBuffer())),
-    ...texts.map(async (room) => storeTexts(i18n, room)),
-  ]);
+  for (const file of filesOf(id)) {
+    if (document.querySelector(`link[href="${file}"]`)) continue;
+    const link = document.createElement("link");
+    link.rel = file.endsWith(".css") ? "prefetch" : "modulepreload";
+    link.href = file;
+    document.head.append(link);
+  }
+  await Promise.allSettled(textsOf(i18n, id).map(async (room) => storeTexts(i18n, room)));
 }
 
-async function once(file: string, fetchIt: () => Promise<unknown>): Promise<void> {
-  if (fetched.has(file)) return;
-  fetched.add(file);
-  await fetchIt().catch(() => fetched.delete(file));
-}
-
-/** Fetches what the links in sight lead to, one page after the other. */
-export async function fetchLinked(i18n: I18n): Promise<void> {
-  const pages = new Map<string, string>();
+/**
+ * Fetches what the links in sight lead to into the browser's cache, a few files at a time. A module that failed to load would fail for
+ * ever; a file that fails here is requested again when its page is opened. `signal` ends it, so that an opened page has the whole line.
+ */
+export async function fetchLinked(i18n: I18n, signal: AbortSignal): Promise<void> {
+  const pages = new Set<string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("#main a[href], nav a[href]")) {
     const { top, bottom } = link.getBoundingClientRect();
     const id = bottom > 0 && top < innerHeight ? routeOf(link.href) : undefined;
-    if (id !== undefined && !(id in client.__reactRouterRouteModules)) pages.set(id, link.href);
+    if (id !== undefined && !(id in client.__reactRouterRouteModules)) pages.add(id);
     if (pages.size === mostPages) break;
   }
-  for (const href of pages.values()) await fetchAhead(i18n, href, "low");
+  const work = [...pages].flatMap((id) => [
+    ...filesOf(id).map((file) => async () => storeFile(file, signal)),
+    ...textsOf(i18n, id).map((room) => async () => storeTexts(i18n, room)),
+  ]);
+  while (work.length > 0 && !signal.aborted) await Promise.allSettled(work.splice(0, atOnce).map(async (run) => run()));
+}
+
+async function storeFile(file: string, signal: AbortSignal): Promise<void> {
+  if (fetched.has(file)) return;
+  const answer = await fetch(file, { priority: "low", signal });
+  await answer.arrayBuffer();
+  fetched.add(file);
 }
 
 function routeOf(href: string): string | undefined {
@@ -57,10 +66,22 @@ function routeOf(href: string): string | undefined {
   return matchRoutes(client.__reactRouterDataRouter.routes, pathname)?.at(-1)?.route.id;
 }
 
-const filesOf = (parts: (Part | undefined)[]): Set<string> =>
-  new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? []), ...(part.css ?? [])] : [])));
+/** The files of a page that no page before had. */
+function filesOf(id: string): string[] {
+  const { entry, routes } = client.__reactRouterManifest;
+  const loaded = new Set(
+    [entry, ...Object.keys(client.__reactRouterRouteModules).map((own) => routes[own])].flatMap(partsOf),
+  );
+  return partsOf(routes[id]).filter((file) => !loaded.has(file));
+}
+
+const partsOf = (part: Part | undefined): string[] =>
+  part ? [part.module, ...(part.imports ?? []), ...(part.css ?? [])] : [];
+
+const textsOf = (i18n: I18n, id: string): Namespace[] =>
+  (routeTexts[id] ?? []).filter((room) => !hasNamespace(i18n, room) && !i18n.loading.has(room));
 
 async function storeTexts(i18n: I18n, room: Namespace): Promise<void> {
-  const file = textFile(i18n.language, room);
-  await once(file, async () => (i18n.texts[room] ??= await fetchTexts(i18n.language, file)));
+  const texts = await fetchTexts(i18n.language, textFile(i18n.language, room));
+  i18n.texts[room] ??= texts;
 }
