@@ -98,7 +98,8 @@ type Measured = { walked?: Times };
 function watch(content: string): void {
   const now = () => performance.timeOrigin + performance.now();
   const times: Partial<Times> = {};
-  let former: Element | null = null;
+  let former = new Set<Element>();
+  const hasNew = (what: string) => [...document.querySelectorAll(`#main ${what}`)].some((it) => !former.has(it));
   const stored = (what: "tap" | "from") => sessionStorage.getItem(what);
   const note = (what: keyof Times) =>
     requestAnimationFrame(() => {
@@ -109,14 +110,13 @@ function watch(content: string): void {
     if (!stored("tap")) return;
     note("sign");
     if (location.pathname === stored("from")) return;
-    const heading = document.querySelector("#main h1");
-    if (heading && heading !== former) note("heading");
-    if (document.querySelector(`#main ${content}`)) note("content");
+    if (hasNew("h1")) note("heading");
+    if (hasNew(content)) note("content");
   };
   addEventListener(
     "pointerup",
     () => {
-      former = document.querySelector("#main h1");
+      former = new Set(document.querySelectorAll("#main *"));
       sessionStorage.setItem("from", location.pathname);
       sessionStorage.setItem("tap", String(now()));
     },

@@ -35,7 +35,7 @@ export function Ahead() {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [i18n, pathname, next]);
+  }, [i18n, pathname, next]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each page has other links
   return null;
 }
 

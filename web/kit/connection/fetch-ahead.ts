@@ -13,7 +13,16 @@ type Client = {
   __reactRouterManifest: { entry: Part; routes: Record<string, Part> };
   __reactRouterRouteModules: Record<string, unknown>;
 };
-const client = globalThis as unknown as Client;
+
+/** What React Router keeps in the window. */
+function reactRouter() {
+  const {
+    __reactRouterDataRouter: router,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules,
+  } = globalThis as unknown as Client;
+  return { router, manifest, modules };
+}
 
 /** Pages fetched while nobody is waiting: about 100 KB at most. */
 const mostPages = 4;
@@ -40,10 +49,11 @@ export async function fetchAhead(i18n: I18n, href: string): Promise<void> {
  */
 export async function fetchLinked(i18n: I18n, signal: AbortSignal): Promise<void> {
   const pages = new Set<string>();
+  const { modules } = reactRouter();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("#main a[href], nav a[href]")) {
     const { top, bottom } = link.getBoundingClientRect();
     const id = bottom > 0 && top < innerHeight ? routeOf(link.href) : undefined;
-    if (id !== undefined && !(id in client.__reactRouterRouteModules)) pages.add(id);
+    if (id !== undefined && !(id in modules)) pages.add(id);
     if (pages.size === mostPages) break;
   }
   const work = [...pages].flatMap((id) => [
@@ -63,15 +73,14 @@ async function storeFile(file: string, signal: AbortSignal): Promise<void> {
 function routeOf(href: string): string | undefined {
   const { origin, pathname } = new URL(href, location.href);
   if (origin !== location.origin) return undefined;
-  return matchRoutes(client.__reactRouterDataRouter.routes, pathname)?.at(-1)?.route.id;
+  return matchRoutes(reactRouter().router.routes, pathname)?.at(-1)?.route.id;
 }
 
 /** The files of a page that no page before had. */
 function filesOf(id: string): string[] {
-  const { entry, routes } = client.__reactRouterManifest;
-  const loaded = new Set(
-    [entry, ...Object.keys(client.__reactRouterRouteModules).map((own) => routes[own])].flatMap(partsOf),
-  );
+  const { manifest, modules } = reactRouter();
+  const { entry, routes } = manifest;
+  const loaded = new Set([entry, ...Object.keys(modules).map((own) => routes[own])].flatMap(partsOf));
   return partsOf(routes[id]).filter((file) => !loaded.has(file));
 }
 
