@@ -24,7 +24,7 @@ function reactRouter() {
   return { router, manifest, modules };
 }
 
-/** Pages fetched while nobody is waiting: about 100 KB at most. */
+/** Pages fetched while nobody is waiting: about 90 KB of code from the landing page. */
 const mostPages = 4;
 const atOnce = 2;
 const fetched = new Set<string>();
