@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { iconSprite } from "./tools/icon-sprite.ts";
 import { buildTargets } from "./tools/oldest-browsers.ts";
+import { routeTexts } from "./tools/route-texts.ts";
 
 /** Sonner writes a <style> element when it is imported, which our CSP refuses; its stylesheet is in `web/app.css`. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -54,6 +55,7 @@ const shared = [
 export default defineConfig({
   plugins: [
     iconSprite(`${import.meta.dirname}/web`),
+    routeTexts(`${import.meta.dirname}/web`),
     tailwind(),
     reactRouter(),
     sonnerWithoutStyleElement,

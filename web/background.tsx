@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { settle, useOwner } from "#web/drafts/owner.ts";
+import { Ahead } from "./kit/connection/ahead.tsx";
 import { ConnectionToasts } from "./kit/connection/connection-toasts.tsx";
 import { InstallPrompt } from "./kit/connection/install-prompt.tsx";
+import { PageShape } from "./kit/connection/page-shape.tsx";
 import { UpdateBanner } from "./kit/connection/update-banner.tsx";
 import { Unbreakable } from "./kit/unbreakable.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
@@ -13,6 +15,8 @@ import { SessionWatch } from "./shell/session-watch.tsx";
 
 /** `OwnFollow` must come before `DraftsFollow`: both read the logout's cookie, and `DraftsFollow` removes it. */
 const parts = [
+  PageShape,
+  Ahead,
   LiveNotifications,
   SaveFromDevice,
   OwnFollow,

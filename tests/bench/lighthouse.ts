@@ -1,16 +1,17 @@
-// Lighthouse (mobile) on public pages: the four scores of each, the median of several runs; and the speed of the same page without our
+// Lighthouse (mobile) on public pages and on those of a customer: the four scores of each, the median of several runs; and the speed of the same page without our
 // scripts, in turns with it. A slow machine takes marks from both, so their difference is what our scripts cost.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { loggedIn } from "../../tools/shots/logins.ts";
 import { findBrowser } from "../browser/find-browser.ts";
+import { launchOptions } from "../browser/launch-options.ts";
 import { freePort } from "../servers/free-port.ts";
 import { atEnd } from "./at-end.ts";
-import { endProcess, spawnApp } from "./processes.ts";
+import { startDemoTown } from "./demo-town.ts";
 
 export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };
 export type Judged = Marks & { withoutScripts: number };
@@ -21,32 +22,47 @@ const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-ru
 
 /** On the demo town, as a phone on a slow connection sees it. */
 export async function measureLighthouse(tries: number): Promise<Judged[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "poruch-lighthouse-"));
-  const [port, debugging] = [await freePort(), await freePort()];
-  const base = `http://localhost:${port}`;
-  const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "on", LOG_LEVEL: "error", NODE_ENV: "production" };
-  const app = spawnApp({ env: { ...process.env, ...own }, stdio: "ignore" });
-  const stop = atEnd(() => endProcess(app));
+  const { base, dataDir, stop } = await startDemoTown();
+  const debugging = await freePort();
   const stopBrowser = await startBrowser(debugging, join(dataDir, "browser"));
   try {
-    while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) await wait(100);
     const { data } = (await (await fetch(`${base}/api/public/service-offers`)).json()) as { data: Offer[] };
     const offer = data.find((it) => it.provider_page !== null);
     if (!offer) throw new Error("The demo town has no offer of a provider with a page");
-    const pages = [
-      "/",
-      "/service/offer/list",
-      `/service/offer/${offer.id}`,
-      `/service/provider/${offer.provider_page}`,
-    ];
+    const pages = ["/", list, `/service/offer/${offer.id}`, `/service/provider/${offer.provider_page}`];
     const marks: Judged[] = [];
-    for (const page of pages) marks.push(await judge(`${base}${page}`, page, debugging, tries));
+    for (const page of pages) marks.push(await judge({ base, page, port: debugging, tries }));
+    const cookie = await loginCookie(base);
+    for (const page of await ownPages(base, cookie))
+      marks.push(await judge({ base, page, port: debugging, tries, cookie }));
     return marks;
   } finally {
     await stopBrowser();
     await stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+const list = "/service/offer/list";
+
+/** The cookies of the demo town's customer. */
+async function loginCookie(base: string): Promise<string> {
+  const browser = await chromium.launch(await launchOptions());
+  const { cookies } = await loggedIn(browser, base, "customer");
+  await browser.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** Today, a request and a conversation of the customer. */
+async function ownPages(base: string, cookie: string): Promise<string[]> {
+  const first = async (path: string, link: RegExp) => {
+    const html = await (await fetch(`${base}${path}`, { headers: { cookie } })).text();
+    const [, found] = link.exec(html) ?? [];
+    if (!found) throw new Error(`${path} has no link to a page of ${link.source}`);
+    return found;
+  };
+  const request = await first("/service/my-requests", /href="(\/service\/request\/[\da-f-]{36})/);
+  const thread = await first("/messages", /href="(\/messages\/[\da-f-]{36})/);
+  return ["/", request, thread];
 }
 
 async function startBrowser(port: number, profile: string): Promise<() => Promise<void>> {
@@ -67,21 +83,28 @@ const middle = <T>(runs: readonly T[]): T => {
   return median;
 };
 
+type Page = { base: string; page: string; port: number; tries: number; cookie?: string };
+
 /** The run with the median performance; for an even number of tries the slower of the two in the middle. */
-async function judge(url: string, page: string, port: number, tries: number): Promise<Judged> {
+async function judge({ base, page, port, tries, cookie }: Page): Promise<Judged> {
   const runs: Marks[] = [];
   const withoutScripts: number[] = [];
+  const run = async (blockedUrlPatterns: string[]) =>
+    marksOf(`${base}${page}`, { port, blockedUrlPatterns, ...(cookie && { extraHeaders: { cookie } }) });
+  const name = cookie ? `signed in: ${page}` : page;
   for (let n = 0; n < tries; n++) {
-    const mark = await marksOf(url, port, []);
+    const mark = await run([]);
     const marks = { performance: mark("performance"), accessibility: mark("accessibility") };
-    runs.push({ page, ...marks, practices: mark("best-practices"), seo: mark("seo") });
-    withoutScripts.push((await marksOf(url, port, ["*/assets/*.js"]))("performance"));
+    runs.push({ page: name, ...marks, practices: mark("best-practices"), seo: mark("seo") });
+    withoutScripts.push((await run(["*/assets/*.js"]))("performance"));
   }
   const median = middle(runs.toSorted((a, b) => a.performance - b.performance));
   return { ...median, withoutScripts: middle(withoutScripts.toSorted((a, b) => a - b)) };
 }
 
-async function marksOf(url: string, port: number, blockedUrlPatterns: string[]) {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "error", blockedUrlPatterns });
+type Settings = { port: number; blockedUrlPatterns: string[]; extraHeaders?: Record<string, string> };
+
+async function marksOf(url: string, settings: Settings) {
+  const result = await lighthouse(url, { ...settings, output: "json", logLevel: "error" });
   return (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
 }

@@ -5,6 +5,7 @@ export const parts = [
   "kilobytes",
   "cold",
   "lighthouse",
+  "slow-phone",
   "finder",
   "offers",
   "suggest",
@@ -19,8 +20,8 @@ export type Part = (typeof parts)[number];
 
 const largeSizes: Record<string, number> = { million: 1_000_000, "ten-million": 10_000_000 };
 const sized: readonly Part[] = ["lists", "growth", "offers-growth"];
-/** Takes two minutes, and `npm run test:system` measures it as well. */
-const byNameOnly: readonly Part[] = ["lighthouse"];
+/** They take minutes; `npm run test:system` measures the marks of Lighthouse as well. */
+const byNameOnly: readonly Part[] = ["lighthouse", "slow-phone"];
 
 export type BenchOptions = {
   wants: (part: Part) => boolean;

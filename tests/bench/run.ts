@@ -15,6 +15,7 @@ import { type Part, readOptions } from "./options.ts";
 import { reportPages } from "./pages.ts";
 import { attempt, say, two } from "./report.ts";
 import { offerSearches, reportGrowth, requestSearches } from "./searches.ts";
+import { measureSlowPhone } from "./slow-phone.ts";
 import { reportTranslated } from "./translated.ts";
 import { reportUnderLoad } from "./under-load.ts";
 
@@ -36,6 +37,7 @@ try {
   await part("kilobytes", kilobytes);
   await part("cold", cold);
   await part("lighthouse", marks);
+  await part("slow-phone", slowPhone);
   const onMarket: Part[] = [
     "finder",
     "offers",
@@ -85,6 +87,16 @@ async function marks() {
   say("\nLighthouse, mobile: performance, accessibility, best practices, search engines");
   for (const { page, performance: speed, accessibility, practices, seo } of await measureLighthouse(5))
     say(`  ${[speed, accessibility, practices, seo].map((mark) => String(mark).padStart(4)).join("")}  ${page}`);
+}
+
+async function slowPhone() {
+  say(
+    "\nSlow phone (1.6 Mbit/s, 150 ms, processor 4 times slower): ms after the tap to the first sign, heading, content",
+  );
+  for (const { name, sign, heading, content, inRow, requests } of await measureSlowPhone(5))
+    say(
+      `  ${[sign, heading, content].map((it) => String(it).padStart(6)).join("")}  ${name}; ${requests} requests, ${inRow} in a row`,
+    );
 }
 
 async function cold() {

@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-fill px-5 py-3 font-bold text-white focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-50 -translate-y-[130%] rounded-field bg-fill px-5 py-3 font-bold text-white focus:translate-y-0 print:hidden"
       >
         {t("skip")}
       </a>

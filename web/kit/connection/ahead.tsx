@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { useI18n } from "../i18n/use-t.ts";
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whoever saves data or has a very slow connection is spared what they may never open. */
+function isFrugal(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType?.endsWith("2g") === true;
+}
+
+/** Pages come faster: see `fetch-ahead.ts`, whose code is loaded when the page is quiet. Renders nothing. */
+export function Ahead() {
+  const i18n = useI18n();
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  useEffect(() => {
+    if (next !== undefined && next !== pathname) void load().then((it) => it.fetchAhead(i18n, next));
+  }, [i18n, next, pathname]);
+  useEffect(() => {
+    if (isFrugal() || !import.meta.env.PROD) return undefined;
+    const point = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (link && navigator.onLine) void load().then((it) => it.fetchAhead(i18n, link.href));
+    };
+    document.addEventListener("pointerover", point);
+    return () => document.removeEventListener("pointerover", point);
+  }, [i18n]);
+  useEffect(() => {
+    if (next !== undefined || isFrugal() || !import.meta.env.PROD) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => void load().then((it) => it.fetchLinked(i18n, stop.signal)), quiet);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [i18n, pathname, next]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each page has other links
+  return null;
+}
+
+const quiet = 1_000;
+
+const load = async () => import("./fetch-ahead.ts");
