@@ -23,7 +23,6 @@ const machines: Record<string, string> = {
   "web/hours/week.ts": "a time, hours and minutes by its own pattern",
   "web/hours/open-at.ts": "parts of a date of the platform",
   "web/offers/list/no-offers.tsx": "ids, digits only",
-  "web/offers/list.page.tsx": "ids of the API",
   "web/search/box.ts": "degrees that the map wrote",
   "web/search/search-params.ts": "degrees, by their pattern",
   "web/content/recent.ts": "a yes or no",

@@ -12,15 +12,15 @@ export type DemoTown = { base: string; dataDir: string; stop: () => Promise<void
 /** Starts the app on its own data, filled with the demo town, or takes the town that runs at `BENCH_TOWN`. */
 export async function startDemoTown(): Promise<DemoTown> {
   const dataDir = mkdtempSync(join(tmpdir(), "poruch-town-"));
-  const given = process.env["BENCH_TOWN"];
+  const running = process.env["BENCH_TOWN"];
   const port = await freePort();
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "on", LOG_LEVEL: "error", NODE_ENV: "production" };
-  const app = given ? null : spawnApp({ env: { ...process.env, ...own }, stdio: "ignore" });
+  const app = running ? null : spawnApp({ env: { ...process.env, ...own }, stdio: "ignore" });
   const stop = atEnd(async () => {
     if (app) await endProcess(app);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const base = given ?? `http://localhost:${port}`;
+  const base = running ?? `http://localhost:${port}`;
   while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) await wait(100);
   return { base, dataDir, stop };
 }

@@ -121,7 +121,8 @@ test("readers choose in the settings, read lists and pages in their language, an
     await expect(original).toBeHidden();
   });
 
-  await test.step("a list that the server drew in German never turns back to the original", () => staysGerman(page, t));
+  await test.step("a list that the server drew in German never turns back to the original", () =>
+    remainsGerman(page, t));
 
   await test.step("an engine that fails leaves the original with the reason, and is asked again by a tap", async () => {
     const roofing = await offerOf(marko, roofs);
@@ -182,23 +183,25 @@ async function choose(nina: Member): Promise<void> {
 }
 
 /** The title of each card at every moment, from the HTML of the server until hearts work. */
-async function staysGerman(page: Page, t: Member["t"]): Promise<void> {
+async function remainsGerman(page: Page, t: Member["t"]): Promise<void> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { titlesSeen: seen });
-    const look = () => {
-      for (const { textContent } of document.querySelectorAll("h3")) if (textContent) seen.add(textContent);
+    const titles = new Set<string>();
+    Object.assign(globalThis, { titlesOfCards: titles });
+    const record = () => {
+      for (const { textContent } of document.querySelectorAll("h3")) if (textContent) titles.add(textContent);
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(record).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto("/service/offer/list");
   const heart = page.getByRole("button", { name: `${t("saved", "heart")}: ${zaun.title}` });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  const seen = await page.evaluate(() => [...(globalThis as unknown as { titlesSeen: Set<string> }).titlesSeen]);
-  expect(seen).toContain(zaun.title);
-  expect(seen).not.toContain(fence.title);
-  expect(seen).not.toContain(painting.title);
+  const titles = await page.evaluate(() => [
+    ...(globalThis as unknown as { titlesOfCards: Set<string> }).titlesOfCards,
+  ]);
+  expect(titles).toContain(zaun.title);
+  expect(titles).not.toContain(fence.title);
+  expect(titles).not.toContain(painting.title);
 }
 
 /** The browser asks for nothing until the button is pressed; meanwhile the original is visible. */

@@ -14,18 +14,18 @@ beforeAll(async () => {
 const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
-async function open(who: Person, url: string, form?: Record<string, string>) {
+async function open(viewer: Person, url: string, form?: Record<string, string>) {
   const { statusCode, headers, body } = await app.inject({
     method: form ? "POST" : "GET",
     url,
     headers: {
       accept: "text/html",
-      cookie: `access=${who.token}`,
+      cookie: `access=${viewer.token}`,
       host: "localhost",
       ...(form && { origin: "http://localhost", "content-type": "application/x-www-form-urlencoded" }),
     },
     ...(form && { payload: new URLSearchParams(form).toString() }),
-    remoteAddress: who.ip,
+    remoteAddress: viewer.ip,
   });
   return { status: statusCode, to: headers.location, body };
 }
@@ -38,9 +38,9 @@ function fieldsOf(page: string, id: string, names: string[]) {
 }
 
 /** Presses the heart with this value, as the page has it. */
-function press(who: Person, page: string, heart: string) {
+function press(viewer: Person, page: string, heart: string) {
   expect(page).toContain(`form="hearts" value="${heart}"`);
-  return open(who, "/saved", { ...fieldsOf(page, "hearts", ["_as", "_account", "intent", "back"]), heart });
+  return open(viewer, "/saved", { ...fieldsOf(page, "hearts", ["_as", "_account", "intent", "back"]), heart });
 }
 
 test("an offer and its provider are saved and removed, and the reader comes back to the page", async () => {

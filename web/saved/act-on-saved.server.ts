@@ -29,13 +29,13 @@ export function actOnSaved({ context, form, api }: Tools) {
     api("PATCH /saved-searches/:id", { params, body });
   return byIntent(form, {
     heart: async () => {
-      const { keeps, kind, id } = readPress(form.text("heart"));
+      const { adds, kind, id } = readPress(form.text("heart"));
       const isProvider = kind === "provider";
-      if (keeps && isProvider) await api("POST /saved-providers", { body: { provider_ids: [id] } });
-      else if (keeps) await api("POST /saved-points", { body: { point_ids: [id] } });
+      if (adds && isProvider) await api("POST /saved-providers", { body: { provider_ids: [id] } });
+      else if (adds) await api("POST /saved-points", { body: { point_ids: [id] } });
       else if (isProvider) await api("DELETE /saved-providers/:id", { params: { id } });
       else await api("DELETE /saved-points/:id", { params: { id } });
-      return say(t(keeps ? "heart.on" : "heart.off"));
+      return say(t(adds ? "heart.on" : "heart.off"));
     },
     save_search: async () => {
       const kind = form.text("kind") === "request" ? "request" : "offer";

@@ -55,9 +55,9 @@ type TypeFilterProps = { type: string; types: readonly Named[] | null; onChange?
  * @param types null: the field asks for them
  * @param onChange called with the form as soon as another category is chosen
  */
-export function TypeFilter({ type, types: given, onChange }: TypeFilterProps) {
+export function TypeFilter({ type, types: named, onChange }: TypeFilterProps) {
   const t = useT("search");
-  const types = useTypes(given);
+  const types = useTypes(named);
   return (
     <Select
       key={`type ${type}`}
@@ -78,16 +78,16 @@ export function TypeFilter({ type, types: given, onChange }: TypeFilterProps) {
 }
 
 /** Without a connection the list stays short, and the other filters work. */
-function useTypes(given: readonly Named[] | null): readonly Named[] {
+function useTypes(known: readonly Named[] | null): readonly Named[] {
   const [types, setTypes] = useState<readonly Named[]>([]);
   useEffect(() => {
-    if (!given)
+    if (!known)
       api("GET /point-types").then(
         ({ data }) => setTypes(data),
         () => undefined,
       );
-  }, [given]);
-  return given ?? types;
+  }, [known]);
+  return known ?? types;
 }
 
 export function LanguageFilter({ label, any, language }: { label: string; any: string; language: string }) {

@@ -10,11 +10,11 @@ export const keyOf = (kind: SavedKind, id: string): string => (kind === "provide
 export const pressOf = (key: string, saved: boolean): string => `${saved ? "drop" : "keep"} ${key}`;
 
 /** The opposite of `pressOf`. */
-export function readPress(text: string): { keeps: boolean; kind: "point" | "provider"; id: string } {
+export function readPress(text: string): { adds: boolean; kind: "point" | "provider"; id: string } {
   const [act, key = ""] = text.split(" ", 2);
   const isProvider = key.startsWith(prefix);
   return {
-    keeps: act === "keep",
+    adds: act === "keep",
     kind: isProvider ? "provider" : "point",
     id: isProvider ? key.slice(prefix.length) : key,
   };
