@@ -3,10 +3,11 @@ import { z } from "zod";
 import { PublicAlias } from "./addresses.ts";
 import { JobTime } from "./job-time.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
+import { code, Currency, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
-import { NamedPerson, Person } from "./people.ts";
+import { Face, NamedPerson, Person } from "./people.ts";
 import {
   awaitedFiles,
   broughtContent,
@@ -65,6 +66,24 @@ export const RequestFacts = PointFacts.extend({
 });
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
+/** A proposal in the list of the customer's requests: who, how much and when. */
+const ProposalBrief = z.object({
+  id: Id,
+  /** Of a managed provider the manager (rule P9). */
+  person: Face,
+  price_kind: z.enum(priceKinds),
+  amount: Minor.nullable(),
+  currency: Currency,
+  starts_at: Timestamp.nullable(),
+  /** The zone of the place of the work. */
+  time_zone: z.string(),
+  /** The notification about it is unread. */
+  is_new: z.boolean(),
+  /** The job is done, and the reader has not reviewed it yet. */
+  review_waits: z.boolean(),
+});
+export type ProposalBrief = z.infer<typeof ProposalBrief>;
+
 export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
@@ -76,6 +95,11 @@ export const OwnRequest = RequestFacts.extend({
   receiver: Person.nullable(),
   /** The customer, with `include=user`; always included for a host. Of a managed request its manager. */
   user: Person.optional(),
+  /**
+   * With `include=proposals`: at most three to choose from, the lowest price first. Among more than three are the cheapest, the earliest and
+   * the one of the best rated provider. Of an agreed or finished job its accepted proposal. Empty for a host.
+   */
+  proposals: z.array(ProposalBrief).optional(),
   /** The offer that the direct request refers to. */
   offer: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }).nullable(),
   /** Posted through a posting link: the place belongs to another person, and that host may read the request too. */
@@ -126,8 +150,10 @@ export const requests = {
     summary: "List my requests and those of the people that I manage",
     access: "user",
     query: listQuery({
-      include: requestIncludes,
+      include: [...requestIncludes, "proposals"],
       sort: ["created_at", "updated_at", "published_at"],
+      /** Those first that need the customer: to choose, to say that the work is done; the others by their state. */
+      sortDown: ["attention"],
       filter: {
         status: z.enum([...pointStatuses, "open"]).optional(),
         point_type: idList.optional(),

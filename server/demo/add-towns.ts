@@ -69,7 +69,7 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
       about_language: about && citizen ? guessLanguage(about, citizen.language) : null,
     };
   });
-  await run(tx, { ...page.rows, people });
+  await run(tx, { ...page.rows, people, documents: pictures.documents });
 }
 
 async function settleIn(tx: Tx, kit: Kit, person: read.Citizen, passwordHash: string): Promise<Resident> {

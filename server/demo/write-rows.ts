@@ -57,6 +57,7 @@ export function writeJob(page: Page, { customer, provider, days, price, ...job }
   const id = propose(page, provider, ago(done + 124), { request_id, price, message: title });
   page.rows.decisions.push({ id, accepted: true, decided_at: ago(done + 90) });
   page.rows.jobs.push({ request_id, done_at: ago(done), access_days: accessDays });
+  if (job.stars === null) return id;
   const said = { stars: job.stars, body: job.review, language: language ?? find(page, customer).member.language };
   const reply_language = job.reply ? guessLanguage(job.reply, find(page, provider).member.language) : null;
   // Before 14 days are over, only a pair of reviews is shown.

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { reviewAspects } from "#contract/review-aspects.ts";
 import type { Calls } from "#contract/surface.ts";
 import { apiOf } from "#web/kit/api.ts";
@@ -49,6 +50,9 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   const nameFor = useNameFor();
   const { other, request, side, can, mine, refusal } = job;
   const { round } = useRounds("edit", actionData);
+  const [search] = useSearchParams();
+  // A star of the list of requests was pressed.
+  const stars = Number(search.get("stars"));
   const open = can.write || can.edit;
   const back = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
   return (
@@ -65,7 +69,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
       {refusal && <Banner className="mb-6">{t(`refusal.${refusal}`)}</Banner>}
       {open && (
         <Card>
-          <ReviewForm key={`${mine?.id} ${round}`} job={job} result={actionData} />
+          <ReviewForm key={`${mine?.id} ${round}`} job={job} stars={stars} result={actionData} />
         </Card>
       )}
       {!open && refusal !== "not_done" && refusal !== "own_party" && <Revealed job={job} result={actionData} />}
