@@ -13,6 +13,7 @@ import type { Pictures } from "./store-pictures.ts";
 import { berlin, berlinJobs, lisbonJobs } from "./towns/berlin.ts";
 import { lisbon } from "./towns/lisbon.ts";
 import { lviv, lvivJobs } from "./towns/lviv.ts";
+import { picturesOfOffers } from "./towns/pictures-of.ts";
 import { places, weeks } from "./towns/places.ts";
 import * as read from "./towns/read-town.ts";
 import {
@@ -44,7 +45,9 @@ const jobs = [lvivJobs, berlinJobs, lisbonJobs].flatMap(read.readJobs);
 export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   const { residents, staff, stories, pictures, passwordHash } = given;
   for (const person of citizens) residents.set(person.key, await settleIn(tx, kit, person, passwordHash));
-  const page = newPage(residents, pictures.works);
+  const purposes = [...offers, ...stories.filter(({ kind }) => kind === "offer")].map(({ purpose }) => purpose);
+  const covers = picturesOfOffers(purposes).map((drawn) => drawn.map(({ name }) => name));
+  const page = newPage(residents, pictures.works, covers);
   for (const [n, offer] of offers.entries()) writeOffer(page, offer, n);
   for (const request of requests) writeRequest(page, request);
   const program_id = await giveDiscounts(tx, residents);
