@@ -16,16 +16,7 @@ import { lviv, lvivJobs } from "./towns/lviv.ts";
 import { picturesOfOffers } from "./towns/pictures-of.ts";
 import { places, weeks } from "./towns/places.ts";
 import * as read from "./towns/read-town.ts";
-import {
-  type Resident,
-  type Story,
-  newPage,
-  writeJob,
-  writeOffer,
-  writePortfolios,
-  writeRequest,
-  writeStory,
-} from "./write-rows.ts";
+import { type Resident, type Story, newPage, writeJob, writeOffer, writeRequest, writeStory } from "./write-rows.ts";
 
 type Given = {
   /** Of the stories, by key. The people of the towns are added. */
@@ -56,7 +47,6 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
     if (job.title === cashbackJobTitle) page.rows.cashbacks.push({ proposal_id, program_id });
   }
   for (const [n, story] of stories.entries()) writeStory(page, story, n);
-  writePortfolios(page);
   const keys = [...staff, ...[...residents].map(([key, { member }]) => ({ id: member.id, key }))];
   const people = keys.map(({ id, key }, n) => {
     const citizen = citizens.find((it) => it.key === key);

@@ -149,9 +149,7 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
       (select coalesce(json_agg(p.title), '[]') from points p where p.kind = 'offer'
         and not exists (select from media_files m where m.point_id = p.id)) as bare,
       (select count(distinct user_id) >= 35 from media_files where in_portfolio) as portfolios,
-      (select coalesce(json_agg(folder), '[]') from (select folder from media_files group by folder
-        having count(distinct point_id) > 1 or count(*) filter (where in_portfolio) > 1
-          or bool_or(in_portfolio) and bool_or(not in_portfolio and position = 0)) f) as repeated,
+      (select coalesce(json_agg(folder), '[]') from (select folder from media_files group by folder having count(*) > 1) f) as repeated,
       (select count(*) >= 25 from points where kind = 'request' and status = 'published') as requests,
       (select max(published_at) > now() - interval '1 hour' and min(published_at) < now() - interval '14 days' from points
         where kind = 'request' and status = 'published') as weeks,

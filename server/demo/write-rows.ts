@@ -75,17 +75,6 @@ export function writeStory({ rows, ...page }: Page, { id, kind, by }: Story, n: 
   if (n === 0) show({ rows, ...page, covers: [[photoOfRequest]] }, file);
 }
 
-/** The own work on the page of a provider: the pictures of the offers that are not their covers. */
-export function writePortfolios({ rows }: Page): void {
-  const places = new Map<Id, number>();
-  const extra = (rows.files as (Shown & { position: number })[]).filter(({ position }) => position > 0);
-  for (const { user_id, ...file } of extra) {
-    const position = places.get(user_id) ?? 0;
-    places.set(user_id, position + 1);
-    rows.files.push({ ...file, user_id, point_id: null, position, at: ago(200) });
-  }
-}
-
 function post(page: Page, by: string, at: Date, columns: { language: string | null } & Record<string, unknown>): Id {
   const { member, home } = find(page, by);
   const id = randomUUID();
@@ -125,13 +114,18 @@ function propose(page: Page, by: string, at: Date, { request_id, price, message,
 
 type Shown = { user_id: Id; point_id: Id; at: Date };
 
-function show({ rows, works, covers }: Page, at: Shown): void {
-  for (const [position, name] of (covers.shift() ?? []).entries()) {
+/** The first picture is that of the post; the others are own work on the page of the provider, so that no page has one twice. */
+function show({ rows, works, covers }: Page, { user_id, point_id, at }: Shown): void {
+  for (const [n, name] of (covers.shift() ?? []).entries()) {
     const picture = works.get(name);
     if (!picture) throw new Error(`There is no picture ${name}`);
-    rows.files.push({ ...at, position, ...picture });
+    const position = n === 0 ? 0 : rows.files.filter((file) => isWorkOf(file, user_id)).length;
+    rows.files.push({ user_id, point_id: n === 0 ? point_id : null, at, position, ...picture });
   }
 }
+
+const isWorkOf = (file: object, user: Id): boolean =>
+  "user_id" in file && file.user_id === user && "point_id" in file && file.point_id === null;
 
 /** Throws for a key that no person has. */
 function find({ residents }: Page, key: string): Resident {
