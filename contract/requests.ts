@@ -3,11 +3,10 @@ import { z } from "zod";
 import { PublicAlias } from "./addresses.ts";
 import { JobTime } from "./job-time.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { code, Currency, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
-import { priceKinds } from "./kit/price-kinds.ts";
+import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { reading } from "./kit/reading.ts";
-import { Face, NamedPerson, Person } from "./people.ts";
+import { NamedPerson, Person } from "./people.ts";
 import {
   awaitedFiles,
   broughtContent,
@@ -26,6 +25,7 @@ import {
   savingErrors,
   twoPlaces,
 } from "./points.ts";
+import { ProposalBrief } from "./proposal-brief.ts";
 import { titleInOtherLanguages } from "./translations.ts";
 
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
@@ -65,24 +65,6 @@ export const RequestFacts = PointFacts.extend({
   full: z.boolean(),
 });
 export type RequestFacts = z.infer<typeof RequestFacts>;
-
-/** A proposal in the list of the customer's requests: who, how much and when. */
-const ProposalBrief = z.object({
-  id: Id,
-  /** Of a managed provider the manager (rule P9). */
-  person: Face,
-  price_kind: z.enum(priceKinds),
-  amount: Minor.nullable(),
-  currency: Currency,
-  starts_at: Timestamp.nullable(),
-  /** The zone of the place of the work. */
-  time_zone: z.string(),
-  /** The notification about it is unread. */
-  is_new: z.boolean(),
-  /** The job is done, and the reader has not reviewed it yet. */
-  review_waits: z.boolean(),
-});
-export type ProposalBrief = z.infer<typeof ProposalBrief>;
 
 export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),

@@ -44,7 +44,7 @@ function draw({ name, style, of }: Drawn): string {
   if (style === "other" && material) return surface(name, material);
   if (style === "other" && of === "room") return roomInPerspective(name);
   const scene = scenes[of];
-  if (!scene) throw new Error(`Nothing draws ${of}`);
+  if (!scene) throw new Error(`No drawing of ${of}`);
   return style === "pair" ? beforeAndAfter(name, scene) : scene;
 }
 const note = {

@@ -2,10 +2,7 @@
 
 /** Numbers from 0 to 1 that follow from the name. */
 export function chance(name: string): () => number {
-  let state = [...name].reduce(
-    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619),
-    2_166_136_261,
-  );
+  let state = [...name].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -40,7 +40,7 @@ function furniture(next: Chance, corner: number): string {
     box(92, 76, 66, 20, colour, 6) +
     box(98, 74, 26, 10, "#ffffff2e", 4) +
     box(127, 74, 26, 10, "#ffffff2e", 4);
-  const shelf =
+  const rack =
     box(116, 30, 34, 62, "#8a5a35", 1.5) +
     times(
       4,
@@ -63,7 +63,7 @@ function furniture(next: Chance, corner: number): string {
     line("M112 100l14-72M140 100l-14-72M115 84h22M119 64h15M122 46h8", "#c89b2c", 3) +
     disc(96, 98, 8, "#8391a8") +
     disc(96, 95, 7, colour);
-  return lifted(pick(next, [sofa, shelf, boxes, ladder])) + placed(pot(0, 0), corner - 18, 96, 0, 1.3);
+  return lifted(pick(next, [sofa, rack, boxes, ladder])) + placed(pot(0, 0), corner - 18, 96, 0, 1.3);
 }
 
 /** The left half is grey and stained, the right one as the scene is drawn. */

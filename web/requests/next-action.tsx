@@ -22,9 +22,11 @@ export function NextAction({ request, tone = "secondary" }: { request: OwnReques
   const step = nextStepOf(request, endsSoon(request));
   switch (step) {
     case "finish":
+    case "contact":
+    case "open":
       return (
         <Go to={requestPath(request)} tone={tone}>
-          {t("continue")}
+          {t(step === "finish" ? "continue" : step === "contact" ? "next.contact" : "open")}
         </Go>
       );
     case "publish":
@@ -37,12 +39,6 @@ export function NextAction({ request, tone = "secondary" }: { request: OwnReques
       return (
         <Go to={requestPath(request)} tone={tone}>
           {t("next.choose", { count: openProposals(request) })}
-        </Go>
-      );
-    case "contact":
-      return (
-        <Go to={requestPath(request)} tone={tone}>
-          {t("next.contact")}
         </Go>
       );
     case "complete":
@@ -68,12 +64,6 @@ export function NextAction({ request, tone = "secondary" }: { request: OwnReques
     }
     case "repost":
       return <Post id={id} tone={tone} intent="repost" name={t("repost")} />;
-    case "open":
-      return (
-        <Go to={requestPath(request)} tone={tone}>
-          {t("open")}
-        </Go>
-      );
   }
 }
 

@@ -18,7 +18,7 @@ const grades = ["", "1", "2", "3", "4", "5"].map((value) => ({ value, label: val
 /** The aspects in which a provider can rate a customer. */
 const ofCustomers = reviewAspects.filter((name) => name !== "quality");
 
-type Props = { job: JobReviews; /** Chosen at first in a new review. */ stars: number; result: unknown };
+type Props = { job: JobReviews; /** Chosen at first in a new review. */ stars: number | undefined; result: unknown };
 
 /** The form for a new review, or for changing it while the other side has written none. */
 export function ReviewForm({ job, stars, result }: Props) {
@@ -76,7 +76,7 @@ function PublicName({ chosen }: { chosen: string }) {
   return <Choices name="author_named" legend={t("named.legend")} choices={choices} defaultValue={chosen} />;
 }
 
-const all = [1, 2, 3, 4, 5] as const;
+export const all = [1, 2, 3, 4, 5] as const;
 type Star = (typeof all)[number];
 
 /** Five stars as radios, as large as a thumb; the chosen one and those before it are filled. */

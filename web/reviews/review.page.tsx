@@ -19,7 +19,7 @@ import { PostTitle } from "#web/ui/show/post-title.tsx";
 import type { Route } from "./+types/review.page.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { ReviewCard } from "./review-card.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { all, ReviewForm } from "./review-form.tsx";
 import type { JobReviews } from "./types.ts";
 
 export const handle = { namespaces: ["reviews"] } satisfies Handle;
@@ -52,7 +52,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   const { round } = useRounds("edit", actionData);
   const [search] = useSearchParams();
   // A star of the list of requests was pressed.
-  const stars = Number(search.get("stars"));
+  const stars = all.find((it) => String(it) === search.get("stars"));
   const open = can.write || can.edit;
   const back = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
   return (

@@ -85,7 +85,7 @@ export const photoOfRequest = "leak";
 /** A drawn picture: its name and what it is drawn from. */
 export type Drawn = { name: string; style: "scene" | "pair" | "other"; of: string };
 
-const shownByOffer = 2;
+const picturesOfOne = 2;
 
 /** @param purposes of all offers, in their order. @returns the pictures of each; the first one is its cover */
 export function picturesOfOffers(purposes: string[]): Drawn[][] {
@@ -93,14 +93,14 @@ export function picturesOfOffers(purposes: string[]): Drawn[][] {
   const numbers = new Map<string, number>();
   return purposes.map((purpose, n) => {
     const styles = stylesOf(purpose);
-    const shown: Drawn[] = [];
-    for (let turn = n; shown.length < shownByOffer; turn += 1) {
+    const chosen: Drawn[] = [];
+    for (let turn = n; chosen.length < picturesOfOne; turn += 1) {
       const free =
         styles[turn % styles.length]?.find(({ name }) => !taken.has(name)) ?? numbered(styles.flat(), numbers);
       taken.add(free.name);
-      shown.push(free);
+      chosen.push(free);
     }
-    return shown;
+    return chosen;
   });
 }
 

@@ -1,6 +1,6 @@
 // The proposals that the list of own requests shows, for all its requests in one query.
 import { sql } from "kysely";
-import type { ProposalBrief } from "#contract/requests.ts";
+import type { ProposalBrief } from "#contract/proposal-brief.ts";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
