@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3, MessagesSquare, PencilLine, Star } from "lucide-react";
+import { CircleCheck, MessagesSquare, PencilLine, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
