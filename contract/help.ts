@@ -36,6 +36,8 @@ const Contacts = z.object({
   phone: z.string().nullable(),
   /** From Monday to Friday, as `09:00-18:00`. */
   hours: z.string(),
+  /** Invented: those of the demo town. */
+  is_example: z.boolean(),
 });
 export type Contacts = z.infer<typeof Contacts>;
 

@@ -25,6 +25,7 @@ import {
   savingErrors,
   twoPlaces,
 } from "./points.ts";
+import { ProposalBrief } from "./proposal-brief.ts";
 import { titleInOtherLanguages } from "./translations.ts";
 
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
@@ -76,6 +77,11 @@ export const OwnRequest = RequestFacts.extend({
   receiver: Person.nullable(),
   /** The customer, with `include=user`; always included for a host. Of a managed request its manager. */
   user: Person.optional(),
+  /**
+   * With `include=proposals`: at most three to choose from, the lowest price first. Among more than three are the cheapest, the earliest and
+   * the one of the best rated provider. Of an agreed or finished job its accepted proposal. Empty for a host.
+   */
+  proposals: z.array(ProposalBrief).optional(),
   /** The offer that the direct request refers to. */
   offer: z.object({ id: Id, title: z.string().nullable(), ...titleInOtherLanguages }).nullable(),
   /** Posted through a posting link: the place belongs to another person, and that host may read the request too. */
@@ -126,8 +132,10 @@ export const requests = {
     summary: "List my requests and those of the people that I manage",
     access: "user",
     query: listQuery({
-      include: requestIncludes,
+      include: [...requestIncludes, "proposals"],
       sort: ["created_at", "updated_at", "published_at"],
+      /** Those first that need the customer: to choose, to say that the work is done; the others by their state. */
+      sortDown: ["attention"],
       filter: {
         status: z.enum([...pointStatuses, "open"]).optional(),
         point_type: idList.optional(),

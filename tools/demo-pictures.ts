@@ -1,18 +1,52 @@
 // Draws the faces and the pictures of work of the demo town: no photographs, no real people.
 //
 //   node tools/demo-pictures.ts [folder]     (writes server/demo/pictures, or only a sheet of all into the folder, to look at)
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { berlin } from "#server/demo/towns/berlin.ts";
+import { lisbon } from "#server/demo/towns/lisbon.ts";
+import { lviv } from "#server/demo/towns/lviv.ts";
+import { type Drawn, photoOfRequest, picturesOfOffers } from "#server/demo/towns/pictures-of.ts";
+import { readOffers } from "#server/demo/towns/read-town.ts";
 import { drawFace } from "./demo-pictures/faces.ts";
+import { effects, sunlight } from "./demo-pictures/light.ts";
 import { faces } from "./demo-pictures/people.ts";
+import { beforeAndAfter, roomInPerspective } from "./demo-pictures/rooms.ts";
 import { body } from "./demo-pictures/scenes-body.ts";
 import { home } from "./demo-pictures/scenes-home.ts";
 import { outdoors } from "./demo-pictures/scenes-outdoors.ts";
 import { table } from "./demo-pictures/scenes-table.ts";
 import { trade } from "./demo-pictures/scenes-trade.ts";
-import { mark } from "./demo-pictures/shapes.ts";
+import { line, mark } from "./demo-pictures/shapes.ts";
+import { surface, surfaceNames } from "./demo-pictures/surfaces.ts";
+import { toolSets, toolsOnTable } from "./demo-pictures/tools-on-table.ts";
 
-const scenes = { ...home, ...outdoors, ...trade, ...body, ...table };
+const scenes: Record<string, string> = { ...home, ...outdoors, ...trade, ...body, ...table };
+
+/** The pictures that the town needs, by name. */
+function drawings(): Record<string, string> {
+  const town = JSON.parse(readFileSync(new URL("../db/demo/town.json", import.meta.url), "utf8")) as {
+    offers: { purpose: string }[];
+  };
+  const offers = [...[lviv, berlin, lisbon].flatMap((it) => readOffers(it.offers)), ...town.offers];
+  const drawn = picturesOfOffers(offers.map(({ purpose }) => purpose)).flat();
+  const drops = line("M105 62v5M104 74v4M106 86v3", "#6fb2ec", 3);
+  return {
+    ...Object.fromEntries(drawn.map((it) => [it.name, draw(it)])),
+    [photoOfRequest]: effects + (scenes["tap"] ?? "") + drops + sunlight,
+  };
+}
+
+function draw({ name, style, of }: Drawn): string {
+  const set = toolSets.find((it) => it === of);
+  const material = surfaceNames.find((it) => it === of);
+  if (style === "other" && set) return toolsOnTable(name, set);
+  if (style === "other" && material) return surface(name, material);
+  if (style === "other" && of === "room") return roomInPerspective(name);
+  const scene = scenes[of];
+  if (!scene) throw new Error(`No drawing of ${of}`);
+  return style === "pair" ? beforeAndAfter(name, scene) : scene;
+}
 const note = {
   IFD0: {
     ImageDescription: "Drawn example of the demo town: no real person, no real work",
@@ -40,7 +74,9 @@ async function drawAll(folder: URL): Promise<void> {
       );
   }
   const facts: Record<string, object> = {};
-  for (const [name, body] of Object.entries(scenes)) facts[name] = await drawScene(name, body, folder);
+  const all = Object.entries(drawings());
+  const made = await Promise.all(all.map(async ([name, body]) => [name, await drawScene(name, body, folder)] as const));
+  for (const [name, columns] of made) facts[name] = columns;
   writeFileSync(new URL("facts.json", folder), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
@@ -51,8 +87,14 @@ async function drawScene(name: string, body: string, folder: URL): Promise<objec
   for (const width of [480, 960]) {
     const picture = await pixels(svg(160, 120, width / 160, body + mark));
     const made = {
-      webp: await picture.clone().webp({ quality: 80, effort: 3 }).toBuffer(),
-      avif: await picture.clone().avif({ quality: 55, effort: 1 }).toBuffer(),
+      webp: await picture
+        .clone()
+        .webp({ quality: width === 960 ? 52 : 62, effort: 4 })
+        .toBuffer(),
+      avif: await picture
+        .clone()
+        .avif({ quality: width === 960 ? 32 : 40, effort: 1 })
+        .toBuffer(),
     };
     for (const [format, content] of Object.entries(made)) {
       bytes += content.length;
@@ -75,7 +117,7 @@ async function drawScene(name: string, body: string, folder: URL): Promise<objec
 /** Draws all pictures into one PNG, to look at. */
 async function drawSheet(file: string): Promise<void> {
   const people = Object.entries(faces).map(([key, looks]) => drawFace(key, looks));
-  const works = Object.values(scenes).map((body) => body + mark);
+  const works = Object.values(drawings()).map((body) => body + mark);
   const top = Math.ceil(people.length / 12) * 80;
   const drawing = [
     ...tile(people, { width: 80, height: 80, top: 0 }),

@@ -115,24 +115,19 @@ update notifications n set created_at = a.created_at from proposals a where a.id
 -- Older requests end sooner, but none within three days.
 update points set expires_at = greatest(expires_at - (now() - published_at), now() + interval '3 days') where expires_at is not null;
 
--- Two appointments in the next days, two hours each, and private entries of their providers around them.
+-- Accepted jobs of the coming days are appointments, with private entries of their providers around them.
 insert into calendar_events (calendar, owner_id, proposal_id, starts_at, ends_at, time_zone, busy)
-  select 'service', n.user_id, n.id, t.at, t.at + interval '2 hours', n.zone, true
-  from (
-    select o.*, row_number() over (order by o.awarded_at desc, o.id) as number
-    from (
-      select distinct on (a.user_id) a.id, a.user_id, r.awarded_at, place_zone(r.address_id, r.user_id) as zone
-      from proposals a join points r on r.id = a.request_id
-      where a.status = 'accepted' and a.done_at is null and r.status = 'published' order by a.user_id, r.awarded_at desc) o) n
-    cross join lateral (select local_moment((now() at time zone n.zone)::date + n.number::integer + interval '10 hours', n.zone) as at) t
-  where n.number <= 2;
+  select 'service', a.user_id, a.id, a.starts_at, a.starts_at + interval '90 minutes', place_zone(r.address_id, r.user_id), true
+  from proposals a join points r on r.id = a.request_id
+  where a.status = 'accepted' and a.done_at is null and r.status = 'published' and a.starts_at > now()
+    and a.starts_at < now() + interval '6 days';
 
 insert into calendar_events (calendar, owner_id, title, starts_at, ends_at, time_zone, busy)
   select 'private', u.id, case u.locale when 'uk' then w.uk when 'ru' then w.ru when 'de' then w.de else w.en end, t.at,
     t.at + interval '1 hour', u.time_zone, true
   from (select distinct owner_id from calendar_events) o join users u on u.id = o.owner_id
     cross join (values (1, 13, 'Стоматолог', 'Стоматолог', 'Zahnarzt', 'Dentist'), (2, 14, 'Склад матеріалів', 'Склад материалов',
-      'Material abholen', 'Pick up material'), (4, 9, 'Батьківські збори', 'Родительское собрание', 'Elternabend', 'School meeting'))
+      'Material abholen', 'Pick up material'), (4, 18, 'Батьківські збори', 'Родительское собрание', 'Elternabend', 'School meeting'))
       w (days, hour, uk, ru, de, en)
     cross join lateral (select local_moment((now() at time zone u.time_zone)::date + w.days + make_interval(hours => w.hour),
       u.time_zone) as at) t;
@@ -147,6 +142,16 @@ insert into verifications (user_id, kind, state, pages, method, expires_on, crea
   join (values ('identity', 'document', 1, 1, null), ('licence', 'issuer', 2, 0, 340), ('insurance', 'document', 3, 1, 190),
     ('register', 'register', 4, 0, null)) k (kind, method, every, rest, days) on p.number % k.every = k.rest % k.every
   cross join (select id from users where role = 'operator' order by id limit 1) o;
+
+-- What waits for the operator: a document and a message.
+insert into verifications (user_id, kind, pages, folder, created_at)
+  select u.id, 'licence', 1, current_setting('demo.town')::jsonb ->> 'documents', now() - interval '5 hours'
+  from users u where u.phone = '+380670001005';
+
+insert into contact_messages (user_id, name, reply_to, topic, language, body, created_at)
+  select u.id, u.name, u.phone, 'question', 'uk', 'Добрий день! Чи можна показати в профілі дві адреси: майстерню й дім? Клієнти інколи їдуть не туди.',
+    now() - interval '3 hours'
+  from users u where u.phone = '+380670001005';
 
 -- Views of the last 24 weeks, growing: of each offer some, of each provider with an offer fewer; weekends are quiet.
 insert into daily_counts (subject_kind, subject_id, day, owner_id, views)

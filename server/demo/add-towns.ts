@@ -13,18 +13,10 @@ import type { Pictures } from "./store-pictures.ts";
 import { berlin, berlinJobs, lisbonJobs } from "./towns/berlin.ts";
 import { lisbon } from "./towns/lisbon.ts";
 import { lviv, lvivJobs } from "./towns/lviv.ts";
+import { picturesOfOffers } from "./towns/pictures-of.ts";
 import { places, weeks } from "./towns/places.ts";
 import * as read from "./towns/read-town.ts";
-import {
-  type Resident,
-  type Story,
-  newPage,
-  writeJob,
-  writeOffer,
-  writePortfolios,
-  writeRequest,
-  writeStory,
-} from "./write-rows.ts";
+import { type Resident, type Story, newPage, writeJob, writeOffer, writeRequest, writeStory } from "./write-rows.ts";
 
 type Given = {
   /** Of the stories, by key. The people of the towns are added. */
@@ -44,7 +36,9 @@ const jobs = [lvivJobs, berlinJobs, lisbonJobs].flatMap(read.readJobs);
 export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   const { residents, staff, stories, pictures, passwordHash } = given;
   for (const person of citizens) residents.set(person.key, await settleIn(tx, kit, person, passwordHash));
-  const page = newPage(residents, pictures.works);
+  const purposes = [...offers, ...stories.filter(({ kind }) => kind === "offer")].map(({ purpose }) => purpose);
+  const covers = picturesOfOffers(purposes).map((drawn) => drawn.map(({ name }) => name));
+  const page = newPage(residents, pictures.works, covers);
   for (const [n, offer] of offers.entries()) writeOffer(page, offer, n);
   for (const request of requests) writeRequest(page, request);
   const program_id = await giveDiscounts(tx, residents);
@@ -53,7 +47,6 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
     if (job.title === cashbackJobTitle) page.rows.cashbacks.push({ proposal_id, program_id });
   }
   for (const [n, story] of stories.entries()) writeStory(page, story, n);
-  writePortfolios(page);
   const keys = [...staff, ...[...residents].map(([key, { member }]) => ({ id: member.id, key }))];
   const people = keys.map(({ id, key }, n) => {
     const citizen = citizens.find((it) => it.key === key);
@@ -69,7 +62,7 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
       about_language: about && citizen ? guessLanguage(about, citizen.language) : null,
     };
   });
-  await run(tx, { ...page.rows, people });
+  await run(tx, { ...page.rows, people, documents: pictures.documents });
 }
 
 async function settleIn(tx: Tx, kit: Kit, person: read.Citizen, passwordHash: string): Promise<Resident> {

@@ -3,10 +3,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { newFolder } from "#server/files/storage/new-folder.ts";
 import { mediaUrl } from "#server/http/serve-media.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import { folderOfDocuments, pageKey } from "#server/verifications/documents.ts";
 
 /** The columns of `media_files` that the files decide. Works of one kind share their folder, as copies of an offer do. */
 export type Picture = { folder: string; width: number; height: number; widths: number[]; blur: string; bytes: number };
-export type Pictures = { faces: Map<string, string>; works: Map<string, Picture> };
+export type Pictures = {
+  faces: Map<string, string>;
+  works: Map<string, Picture>;
+  /** The private folder of the drawn document that waits for the operator. */
+  documents: string;
+};
 
 const drawn = new URL("pictures/", import.meta.url);
 
@@ -30,5 +36,7 @@ export async function storePictures({ storage }: Pick<Kit, "storage">): Promise<
     await Promise.all(files.map((file) => put(`${folder}/${file}`, `work/${name}/${file}`)));
     works.set(name, { folder, ...columns });
   }
-  return { faces, works };
+  const documents = newFolder(folderOfDocuments);
+  await put(pageKey(documents, 1), "work/papers/960.webp");
+  return { faces, works, documents };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { guessLanguage } from "#server/kit/guess-language.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { Picture } from "./store-pictures.ts";
-import { picturesOf } from "./towns/pictures-of.ts";
+import { photoOfRequest } from "./towns/pictures-of.ts";
 import type { Job, Price, TownOffer, TownRequest, When } from "./towns/read-town.ts";
 
 /** A person with the id of the home. */
@@ -14,19 +14,19 @@ type Page = {
   rows: Record<"points" | "proposals" | "decisions" | "jobs" | "reviews" | "files" | "stories" | "cashbacks", object[]>;
   residents: ReadonlyMap<string, Resident>;
   works: ReadonlyMap<string, Picture>;
-  /** Purpose → how many offers show it already. */
-  shown: Map<string, number>;
+  /** The names of the pictures of each offer, in the order of the offers. */
+  covers: string[][];
 };
 
 /** Of the requests of the stories, in their order; the first one is the leaking tap. */
 const storyHours = [0.6, 5, 19, 27, 44, 62, 3, 71, 96, 118, 9, 140, 165, 190, 31, 215, 240, 2, 262, 300, 340];
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
-export const newPage = (residents: Page["residents"], works: Page["works"]): Page => ({
+export const newPage = (residents: Page["residents"], works: Page["works"], covers: Page["covers"]): Page => ({
   rows: { points: [], proposals: [], decisions: [], jobs: [], reviews: [], files: [], stories: [], cashbacks: [] },
   residents,
   works,
-  shown: new Map(),
+  covers,
 });
 
 export function writeOffer(page: Page, { by, price, minutes, text, ...offer }: TownOffer, n: number): void {
@@ -34,7 +34,7 @@ export function writeOffer(page: Page, { by, price, minutes, text, ...offer }: T
   const terms = { price_kind: price.kind, price: price.amount, currency: price.currency };
   const duration = { duration_from: minutes?.[0] ?? null, duration_to: minutes?.[1] ?? null };
   const id = post(page, by, at, { kind: "offer", ...offer, description: text, ...terms, ...duration });
-  show(page, { user_id: find(page, by).member.id, point_id: id, at }, offer.purpose);
+  show(page, { user_id: find(page, by).member.id, point_id: id, at });
 }
 
 export function writeRequest(page: Page, { by, age, budget, when, text, proposals, ...request }: TownRequest): void {
@@ -57,6 +57,7 @@ export function writeJob(page: Page, { customer, provider, days, price, ...job }
   const id = propose(page, provider, ago(done + 124), { request_id, price, message: title });
   page.rows.decisions.push({ id, accepted: true, decided_at: ago(done + 90) });
   page.rows.jobs.push({ request_id, done_at: ago(done), access_days: accessDays });
+  if (job.stars === null) return id;
   const said = { stars: job.stars, body: job.review, language: language ?? find(page, customer).member.language };
   const reply_language = job.reply ? guessLanguage(job.reply, find(page, provider).member.language) : null;
   // Before 14 days are over, only a pair of reviews is shown.
@@ -65,21 +66,13 @@ export function writeJob(page: Page, { customer, provider, days, price, ...job }
   return id;
 }
 
-export function writeStory({ rows, ...page }: Page, { id, kind, by, purpose }: Story, n: number): void {
+export function writeStory({ rows, ...page }: Page, { id, kind, by }: Story, n: number): void {
   const at = ago(kind === "request" ? (storyHours[n] ?? 400) : ((n * 23) % 150) * 24 + 50);
   rows.stories.push({ id, at });
-  if (kind === "offer") show({ rows, ...page }, { user_id: by, point_id: id, at }, purpose);
-}
-
-/** The pictures of a provider's offers, each once, are the own work on the page of the provider. */
-export function writePortfolios({ rows, works }: Page): void {
-  const byProvider = new Map<Id, Set<string>>();
-  for (const { user_id, folder } of rows.files as { user_id: Id; folder: string }[])
-    byProvider.set(user_id, (byProvider.get(user_id) ?? new Set()).add(folder));
-  const pictures = new Map([...works.values()].map((picture) => [picture.folder, picture]));
-  for (const [user_id, folders] of byProvider)
-    for (const [position, folder] of [...folders].entries())
-      rows.files.push({ user_id, point_id: null, position, at: ago(200), ...pictures.get(folder) });
+  const file = { user_id: by, point_id: id, at };
+  if (kind === "offer") show({ rows, ...page }, file);
+  // The first request has a photo of the leaking tap.
+  if (n === 0) show({ rows, ...page, covers: [[photoOfRequest]] }, file);
 }
 
 function post(page: Page, by: string, at: Date, columns: { language: string | null } & Record<string, unknown>): Id {
@@ -121,17 +114,18 @@ function propose(page: Page, by: string, at: Date, { request_id, price, message,
 
 type Shown = { user_id: Id; point_id: Id; at: Date };
 
-/** The pictures of a work; the next offer of the same kind begins with the next one. */
-function show({ rows, works, shown }: Page, at: Shown, purpose: string): void {
-  const names = picturesOf[purpose]?.split(" ") ?? [];
-  const turn = shown.get(purpose) ?? 0;
-  shown.set(purpose, turn + 1);
-  for (const position of names.keys()) {
-    const picture = works.get(names[(position + turn) % names.length] ?? "");
-    if (!picture) throw new Error(`There is no picture for ${purpose}`);
-    rows.files.push({ ...at, position, ...picture });
+/** The first picture is that of the post; the others are own work on the page of the provider, so that no page has one twice. */
+function show({ rows, works, covers }: Page, { user_id, point_id, at }: Shown): void {
+  for (const [n, name] of (covers.shift() ?? []).entries()) {
+    const picture = works.get(name);
+    if (!picture) throw new Error(`There is no picture ${name}`);
+    const position = n === 0 ? 0 : rows.files.filter((file) => isWorkOf(file, user_id)).length;
+    rows.files.push({ user_id, point_id: n === 0 ? point_id : null, at, position, ...picture });
   }
 }
+
+const isWorkOf = (file: object, user: Id): boolean =>
+  "user_id" in file && file.user_id === user && "point_id" in file && file.point_id === null;
 
 /** Throws for a key that no person has. */
 function find({ residents }: Page, key: string): Resident {

@@ -38,6 +38,7 @@ export const routes = serve(help, {
     email: config.OPERATOR_EMAIL ?? null,
     phone: config.OPERATOR_PHONE ?? null,
     hours: config.SUPPORT_HOURS,
+    is_example: config.isOperatorInvented,
   }),
   legal: async ({ kit, params, language }) => {
     const translations = helpOf(kit).legal[params.document as LegalDocument];

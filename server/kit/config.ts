@@ -242,6 +242,8 @@ export type Config = z.infer<typeof ConfigSchema> & {
   isLocal: boolean;
   /** The demo town is filled in on the first start. */
   wantsDemo: boolean;
+  /** The operator is the invented one of the demo town. */
+  isOperatorInvented: boolean;
 };
 
 /** The invented operator of the demo town: without one, its pages of contacts and law would say that nobody runs it. */
@@ -276,5 +278,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secureCookies: protocol === "https:",
     isLocal,
     wantsDemo,
+    isOperatorInvented: wantsDemo && config.OPERATOR_NAME === undefined,
   };
 }

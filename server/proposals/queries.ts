@@ -14,7 +14,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { titleLanguage } from "#server/points/title-in.ts";
 import { jobTimeOf } from "#server/requests/job-time.ts";
-import { groupedByPrice } from "./price-order.ts";
+import { groupedByPrice } from "#server/requests/price-order.ts";
 
 type Points = Selectable<DB["points"]>;
 export type ProposalStepRow = Pick<Selectable<DB["proposal_steps"]>, "step" | "by"> & { at: string };

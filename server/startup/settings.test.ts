@@ -56,10 +56,17 @@ test.each([
 });
 
 test("the demo town has an operator to write to; an installation without it has none, and the operator's own settings win", () => {
-  expect(readConfig({ DEMO: "on" })).toMatchObject({ OPERATOR_NAME: "Poruch Demo", wantsDemo: true });
-  expect(readConfig({ DEMO: "on", OPERATOR_NAME: "Iryna" }).OPERATOR_NAME).toBe("Iryna");
+  expect(readConfig({ DEMO: "on" })).toMatchObject({
+    OPERATOR_NAME: "Poruch Demo",
+    wantsDemo: true,
+    isOperatorInvented: true,
+  });
+  expect(readConfig({ DEMO: "on", OPERATOR_NAME: "Iryna" })).toMatchObject({
+    OPERATOR_NAME: "Iryna",
+    isOperatorInvented: false,
+  });
   for (const env of [{ DEMO: "off" }, { PUBLIC_URL: "https://poruch.example" }])
-    expect(readConfig({ ...own, ...env })).toMatchObject({ wantsDemo: false });
+    expect(readConfig({ ...own, ...env })).toMatchObject({ wantsDemo: false, isOperatorInvented: false });
   expect(readConfig({ ...own, DEMO: "off" }).OPERATOR_NAME).toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { type Member, holds, isActing } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 import { titleColumns } from "#server/points/title-in.ts";
-import { groupedByPrice } from "#server/proposals/price-order.ts";
+import { groupedByPrice } from "#server/requests/price-order.ts";
 import { readUnread } from "#server/threads/read.ts";
 import { textOfLine } from "#server/threads/view.ts";
 import { findTitles } from "#server/translations/add-titles.ts";

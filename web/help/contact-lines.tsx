@@ -2,12 +2,13 @@ import type { Contacts } from "#contract/help.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
 /** The contact details that the operator has configured. */
-export function ContactLines({ name, address, email, phone, hours }: Contacts) {
+export function ContactLines({ name, address, email, phone, hours, is_example: isExample }: Contacts) {
   const t = useT("help");
   if (!name && !email && !phone) return <p className="text-muted">{t("contact.unset")}</p>;
   return (
     <address className="space-y-1 text-base not-italic">
-      {name && <p className="font-bold">{name}</p>}
+      {isExample && <p className="mb-3 rounded-card bg-sun-soft p-4 text-sun-ink">{t("contact.example")}</p>}
+      {name && <p className="font-bold">{isExample ? t("contact.example_name") : name}</p>}
       {address && <p>{address}</p>}
       {email && (
         <p>

@@ -19,8 +19,10 @@ import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./closing.tsx";
 import { ownerSteps } from "./details/act-on-request.ts";
 import { kinds, readFilter, statusTabs } from "./my-filter.ts";
+import { LeadCard } from "./my-list/lead-card.tsx";
+import { RequestCard } from "./my-list/request-card.tsx";
+import { headlineOf, storyOf } from "./my-list/story.ts";
 import { myRequestsPath, wizardPath } from "./own-request.ts";
-import { RequestCard } from "./request-card.tsx";
 
 export const handle = { namespaces: ["requests", "proposals", "media", "points", "search"] } satisfies Handle;
 export const middleware = needs("user");
@@ -29,10 +31,25 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { page, closing, kind, ...filter } = readFilter(request.url);
   const { status, text, purpose } = filter;
   const ways = { direct: { direct: "true" }, hosted: { hosted: "true" }, hidden: { shelved: "true" } } as const;
-  const list = await apiOf(context)("GET /service-requests", {
-    query: { filter: { status, text, purpose, ...(kind && ways[kind]) }, page, per_page: 20 },
+  const api = apiOf(context);
+  const list = await api("GET /service-requests", {
+    query: {
+      filter: { status, text, purpose, ...(kind && ways[kind]) },
+      include: "proposals",
+      sort: "-attention",
+      page,
+      per_page: 20,
+    },
   });
-  return { list, filter, kind, closing: list.data.find(({ id }) => id === closing) ?? null };
+  const waiting = list.data.find((it) => storyOf(it) === "waiting" && !it.receiver && !it.hidden_to_contractors);
+  const asking = waiting && (await api("GET /service-requests/:id/people", { params: { id: waiting.id } }));
+  return {
+    list,
+    filter,
+    kind,
+    closing: list.data.find(({ id }) => id === closing) ?? null,
+    askable: { request: waiting?.id, people: asking?.people.slice(0, 2).map(({ person }) => person) },
+  };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -55,15 +72,22 @@ export const action = (args: Route.ActionArgs) =>
     });
   });
 
-export default function Page({ loaderData: { list, filter, kind, closing }, actionData }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { list, filter, kind, closing, askable },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT("requests");
   const { ofCall } = useProblemText();
+  const isFirst = list.meta.current_page === 1;
+  const isWhole = isFirst && !kind && !filter.status && !filter.text && !filter.purpose;
+  const headline = isWhole ? headlineOf(list.data, list.meta.total) : null;
   return (
     <>
       <WaitingCards only="request" drafts={list.data.map((request) => ({ ...request, kind: "request" }))} />
       <MyList
         texts={{
           title: t("my.title"),
+          headline: headline ? t(`my.${headline.key}`, { count: headline.count }) : undefined,
           add: t("my.new"),
           tabs: t("my.filter"),
           tab: (key) => t(`tab.${key}`),
@@ -87,9 +111,18 @@ export default function Page({ loaderData: { list, filter, kind, closing }, acti
           isRefused(actionData) && !closing && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />
         }
       >
-        {list.data.map((request) => (
-          <RequestCard key={request.id} request={request} />
-        ))}
+        {list.data.map((request, at) =>
+          isFirst && at === 0 && storyOf(request) === "choose" ? (
+            <LeadCard key={request.id} request={request} />
+          ) : (
+            <RequestCard
+              key={request.id}
+              request={request}
+              leads={isFirst && at === 0}
+              askable={request.id === askable.request ? askable.people : undefined}
+            />
+          ),
+        )}
       </MyList>
       {closing?.can.close && <CloseDialog request={closing} result={actionData} />}
     </>

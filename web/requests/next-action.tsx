@@ -1,6 +1,7 @@
 import { RefreshCw, UserPlus } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import type { ButtonTone } from "#web/ui/action/button-classes.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
@@ -13,7 +14,7 @@ import { requestPath, wizardPath } from "./own-request.ts";
 import type { OwnRequest } from "./own-request.ts";
 
 /** The one action that the state of the request asks for. */
-export function NextAction({ request }: { request: OwnRequest }) {
+export function NextAction({ request, tone = "secondary" }: { request: OwnRequest; tone?: ButtonTone }) {
   const t = useT("requests");
   const tp = useT("proposals");
   const nameFor = useNameFor();
@@ -21,56 +22,64 @@ export function NextAction({ request }: { request: OwnRequest }) {
   const step = nextStepOf(request, endsSoon(request));
   switch (step) {
     case "finish":
-      return <Go to={requestPath(request)}>{t("continue")}</Go>;
-    case "publish":
-      return <Go to={`${wizardPath}?draft=${id}&step=review`}>{t("next.publish")}</Go>;
-    case "choose":
-      return <Go to={requestPath(request)}>{t("next.choose", { count: openProposals(request) })}</Go>;
     case "contact":
-      return <Go to={requestPath(request)}>{t("next.contact")}</Go>;
+    case "open":
+      return (
+        <Go to={requestPath(request)} tone={tone}>
+          {t(step === "finish" ? "continue" : step === "contact" ? "next.contact" : "open")}
+        </Go>
+      );
+    case "publish":
+      return (
+        <Go to={`${wizardPath}?draft=${id}&step=review`} tone={tone}>
+          {t("next.publish")}
+        </Go>
+      );
+    case "choose":
+      return (
+        <Go to={requestPath(request)} tone={tone}>
+          {t("next.choose", { count: openProposals(request) })}
+        </Go>
+      );
     case "complete":
       return (
         <PageForm summary={false}>
           <input type="hidden" name="id" value={id} />
-          <CompleteButton request={request} tone="primary" />
+          <CompleteButton request={request} tone={tone} />
         </PageForm>
       );
     case "edit":
       return (
-        <Go to={`/service/request/edit/${id}`} quiet>
+        <Go to={`/service/request/edit/${id}`} tone={tone}>
           {t("edit")}
         </Go>
       );
     case "renew":
-      return <Post id={id} intent="renew" name={t("life.renew")} />;
+      return <Post id={id} tone={tone} intent="renew" name={t("life.renew")} />;
     case "publish_again":
-      return <Post id={id} intent="publish" name={t("publish.again")} />;
+      return <Post id={id} tone={tone} intent="publish" name={t("publish.again")} />;
     case "hire_again": {
       const name = nameFor(request.accepted_provider, tp("person.gone"));
-      return <Post id={id} intent="hire_again" name={t("life.again", { name })} />;
+      return <Post id={id} tone={tone} intent="hire_again" name={t("life.again", { name })} />;
     }
     case "repost":
-      return <Post id={id} intent="repost" name={t("repost")} />;
-    case "open":
-      return (
-        <Go to={requestPath(request)} quiet>
-          {t("open")}
-        </Go>
-      );
+      return <Post id={id} tone={tone} intent="repost" name={t("repost")} />;
   }
 }
 
-const Post = ({ id, intent, name }: { id: string; intent: string; name: string }) => (
+type PostProps = { id: string; tone: ButtonTone; intent: string; name: string };
+
+const Post = ({ id, tone, intent, name }: PostProps) => (
   <PageForm summary={false}>
     <input type="hidden" name="id" value={id} />
-    <SubmitButton name="intent" value={intent} size="sm" tone="secondary">
+    <SubmitButton name="intent" value={intent} size="sm" tone={tone}>
       {name}
     </SubmitButton>
   </PageForm>
 );
 
-const Go = ({ to, quiet, children }: { to: string; quiet?: boolean; children: string }) => (
-  <LinkButton to={to} size="sm" tone={quiet ? "secondary" : "primary"}>
+const Go = ({ to, tone, children }: { to: string; tone: ButtonTone; children: string }) => (
+  <LinkButton to={to} size="sm" tone={tone}>
     {children}
   </LinkButton>
 );

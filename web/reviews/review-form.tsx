@@ -18,8 +18,10 @@ const grades = ["", "1", "2", "3", "4", "5"].map((value) => ({ value, label: val
 /** The aspects in which a provider can rate a customer. */
 const ofCustomers = reviewAspects.filter((name) => name !== "quality");
 
+type Props = { job: JobReviews; /** Chosen at first in a new review. */ stars: number | undefined; result: unknown };
+
 /** The form for a new review, or for changing it while the other side has written none. */
-export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }) {
+export function ReviewForm({ job, stars, result }: Props) {
   const t = useT("reviews");
   const { timeZone } = useWords();
   const { mine, side, until } = job;
@@ -28,7 +30,7 @@ export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }
     <PageForm result={result} className="grid max-w-xl gap-6">
       <p className="text-muted">{t("when", { date: formatDate(until ?? "", timeZone) })}</p>
       <KeptTyping name={`review-${job.proposal_id}`} note>
-        <StarField defaultValue={mine?.stars} />
+        <StarField defaultValue={mine?.stars ?? stars} />
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
             {t("aspects.title")}
@@ -74,7 +76,7 @@ function PublicName({ chosen }: { chosen: string }) {
   return <Choices name="author_named" legend={t("named.legend")} choices={choices} defaultValue={chosen} />;
 }
 
-const all = [1, 2, 3, 4, 5] as const;
+export const all = [1, 2, 3, 4, 5] as const;
 type Star = (typeof all)[number];
 
 /** Five stars as radios, as large as a thumb; the chosen one and those before it are filled. */

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { reviewAspects } from "#contract/review-aspects.ts";
 import type { Calls } from "#contract/surface.ts";
 import { apiOf } from "#web/kit/api.ts";
@@ -19,7 +20,7 @@ import { PostTitle } from "#web/ui/show/post-title.tsx";
 import type { Route } from "./+types/review.page.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { ReviewCard } from "./review-card.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { all, ReviewForm } from "./review-form.tsx";
 import type { JobReviews } from "./types.ts";
 
 export const handle = { namespaces: ["reviews"] } satisfies Handle;
@@ -50,6 +51,9 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
   const nameFor = useNameFor();
   const { other, request, side, can, mine, refusal } = job;
   const { round } = useRounds("edit", actionData);
+  const [search] = useSearchParams();
+  // A star of the list of requests was pressed.
+  const stars = all.find((it) => String(it) === search.get("stars"));
   const open = can.write || can.edit;
   const back = jobPath(side, request.id);
   return (
@@ -66,7 +70,7 @@ export default function Page({ loaderData: job, actionData }: Route.ComponentPro
       {refusal && <Banner className="mb-6">{t(`refusal.${refusal}`)}</Banner>}
       {open && (
         <Card>
-          <ReviewForm key={`${mine?.id} ${round}`} job={job} result={actionData} />
+          <ReviewForm key={`${mine?.id} ${round}`} job={job} stars={stars} result={actionData} />
         </Card>
       )}
       {!open && refusal !== "not_done" && refusal !== "own_party" && <Revealed job={job} result={actionData} />}

@@ -52,6 +52,13 @@ stepan | tool_rental | 350 UAH | - | перфоратор, драбина | Пр
 joao | flyer_distribution | from 900 UAH | 120-240 | folhetos, centro | pt: Distribuição de folhetos no centro de Lviv | Até mil folhetos por dia, caixas de correio ou à mão. Envio fotos e um mapa do percurso.
 pavlo | errands | 250 UAH/h | 30-180 | черги, покупки | Постою в черзі, куплю, занесу | Пошта, ЦНАП, аптека, ринок. Чеки віддаю, буваю і в передмісті.`,
   requests: `
+olena | 2d | handyman | 900 UAH | +1 09:30 | Повісити дзеркало й дві полиці | Стіна цегляна, дзеркало важке. Кріплення вже маю.
+>> marko | 3h | 850 UAH | +1 09:30 | Guten Tag! Dübel für Ziegel bringe ich mit, in einer Stunde hängt alles.
+> andrii | 5h | 1000 UAH | +3 14:00 | Вітаю! Повішу рівно, за лазерним рівнем.
+oksana | 3d | plumber | 1200 UAH | +2 16:00 | Замінити змішувач у салоні | Мийка для волосся, новий змішувач уже куплено.
+>> marko | 2h | 1100 UAH | +2 16:00 | Guten Tag! Ich tausche ihn nach Feierabend, dann verlieren Sie keinen Termin.
+pavlo | 4d | electrician | 800 UAH | +4 11:00 | Поміняти три розетки на кухні | Дві іскрять, третя не тримає вилку.
+>> marko | 4h | 750 UAH | +4 11:00 | Guten Tag! Bis dahin diese Steckdosen bitte nicht benutzen.
 yaroslava | 5h | window_cleaning | 900 UAH | +3 11:00 | Помити чотири вікна перед святами | Другий поверх, рами пластикові. Драбина є.
 > anna | 1h | 700 UAH | +3 11:00 | Добрий день! Чотири вікна зроблю за дві години, усе своє привезу.
 > pavlo | 2h | 250 UAH/h | +2 15:00 | Вітаю! Вікнами займаюся часто, вийде десь дві години.
@@ -79,6 +86,7 @@ khrystyna | 18d | logo_design | 5000 UAH | - | Логотип для квітк�
 
 // Finished jobs in Lviv with the reviews of the customers. `read-town.ts` explains the columns.
 export const lvivJobs = `
+olena > petro | 3 | loaders | 600 UAH | Винести стару шафу | - | |
 yaroslava > marko | 6 | plumber | 900 UAH | Замінити сифон на кухні | 5 | Прийшов хвилина в хвилину, поміняв сифон і ще підтягнув кран. Підлогу витер сам. |
 pavlo > marko | 17 | handyman | 1350 UAH | Повісити полиці та дзеркало | 5 | Три години — і все висить рівно. Говорить українською краще, ніж про себе каже. |
 sabine > marko | 33 | plumber | 1200 UAH | Spülkasten läuft nach | 5 | Endlich jemand, der erklärt, was kaputt ist. Fairer Preis, saubere Arbeit. | Danke schön, bei Fragen einfach anrufen.

@@ -4,7 +4,7 @@
 //   offers    provider | purpose | price | minutes | tags | title | text
 //   requests  customer | age | purpose | budget | when | title | text, and below it its proposals:
 //   >         provider | time after the request | price | start | text          (>> is the accepted one)
-//   jobs      customer > provider | days ago | purpose | price | title | stars | review | reply
+//   jobs      customer > provider | days ago | purpose | price | title | stars | review | reply        (no stars: not reviewed yet)
 //
 // Prices: "700 UAH" fixed, "40 EUR/h" an hour, "from 40 EUR", "visit EUR" after a visit. "+3 11:00" is in three days at that time.
 // A title begins with its language where it is not that of its author: "de: …".
@@ -35,7 +35,8 @@ export type Job = Omit<Post, "by" | "text"> & {
   provider: string;
   days: number;
   price: Price;
-  stars: number;
+  /** Null: the customer has not reviewed it yet. */
+  stars: number | null;
   review: string;
   reply: string | null;
 };
@@ -129,7 +130,7 @@ export const readJobs = (text: string): Job[] =>
       purpose,
       price: readPrice(price),
       ...named,
-      stars: Number(stars),
+      stars: Number(stars) || null,
       review,
       reply: reply || null,
     };

@@ -16,6 +16,7 @@ import { offersNamed } from "../offers-named.ts";
 import { may } from "../policy.ts";
 import { type RequestRow, selectRequests } from "../select.ts";
 import { presentOwn } from "../view.ts";
+import { readBriefs } from "./proposal-briefs.ts";
 
 type Query = z.output<typeof requests.list.query>;
 
@@ -23,9 +24,12 @@ type Query = z.output<typeof requests.list.query>;
 export async function listOwn(db: Db, viewer: Member, query: Query): Promise<Page<OwnRequest>> {
   const where = paging(query);
   const sort = query.sort ?? "-created_at";
+  const byAttention = sort === "-attention";
+  const column = byAttention ? "created_at" : sort.replace("-", "");
   const sorted = wanted(db, viewer, query)
     .select(sql<number>`count(*) over ()`.as("total"))
-    .orderBy(sql.ref(`p.${sort.replace("-", "")}`), (by) => (sort.startsWith("-") ? by.desc() : by.asc()).nullsLast())
+    .$if(byAttention, (found) => found.orderBy(attention))
+    .orderBy(sql.ref(`p.${column}`), (by) => (sort.startsWith("-") ? by.desc() : by.asc()).nullsLast())
     .orderBy("p.id");
   const { rows, total } = await readPage(
     where,
@@ -34,6 +38,14 @@ export async function listOwn(db: Db, viewer: Member, query: Query): Promise<Pag
   );
   return page(await hydrate(db, viewer, rows, query.include), total, where);
 }
+
+/** What needs the customer first: proposals to choose from, then work to confirm, accepted jobs, work to review, open requests, drafts. */
+const attention = sql`case
+  when p.status = 'published' and n.accepted_id is null then case when n.live > 0 then 0 else 4 end
+  when p.status = 'published' then case when job_due(n.accepted_id) then 1 else 2 end
+  when p.status = 'closed' then case when n.accepted_id is not null and review_waits(n.accepted_id, 'customer') then 3 else 7 end
+  when p.status = 'archived' then 6
+  else 5 end`;
 
 function wanted(db: Db, viewer: Member, { filter = {}, include = [] }: Query) {
   const { urgent, address, direct, hosted } = filter;
@@ -86,9 +98,11 @@ async function hydrate(
   );
   const names = await readNames(db, viewer.language, include);
   const named = (id: Id | null, among = people): Person | null => (id && among.get(id)) || null;
+  const decided = rows.filter((row) => !may.host(viewer, row)).map(({ id }) => id);
+  const briefs = include.includes("proposals") ? await readBriefs(db, viewer, decided) : null;
   return rows.map((row) => {
     const offer = row.offer_id && offers.get(row.offer_id);
-    return presentOwn(viewer, row, {
+    const own = presentOwn(viewer, row, {
       names,
       receiver: named(row.receiver_id, providers),
       subject: named(subjectOf(row)),
@@ -96,5 +110,6 @@ async function hydrate(
       provider: named(providerOf(row), providers),
       offer: offer ? { id: offer.id, title: offer.title, title_language: offer.title_language } : null,
     });
+    return briefs ? { ...own, proposals: briefs.get(row.id) ?? [] } : own;
   });
 }

@@ -14,6 +14,8 @@ import { tabUrl } from "./filter.ts";
 
 type MyListTexts<Tab extends string> = {
   title: string;
+  /** The state of the list in words; the title stands above it. */
+  headline?: string | undefined;
   /** The label of the button that opens the wizard. */
   add: string;
   tabs: string;
@@ -54,7 +56,10 @@ export function MyList<Tab extends string>(props: Props<Tab>) {
     <>
       <header className="mb-3 flex min-h-11 items-center justify-between gap-3 sm:mb-6">
         <Title>{texts.title}</Title>
-        <h1 className="min-w-0 wrap-anywhere hyphens-auto">{texts.title}</h1>
+        <div className="min-w-0">
+          {texts.headline && <p className="text-sm font-bold text-muted">{texts.title}</p>}
+          <h1 className="min-w-0 wrap-anywhere hyphens-auto">{texts.headline ?? texts.title}</h1>
+        </div>
         <LinkButton
           to={props.wizardPath}
           icon={<Plus aria-hidden className="size-5" />}
