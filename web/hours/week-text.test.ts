@@ -33,6 +33,8 @@ test("the week in one line leaves closed days out", () => {
   expect(weekText(week([usual, usual, usual, usual, usual, [600, 840], null]), "en-GB", "all day")).toBe(
     "Mon–Fri 09:00–18:00, Sat 10:00–14:00",
   );
-  expect(weekText(week(Array<Times>(7).fill([0, 1_440])), "en-GB", "all day")).toBe("Mon–Sun all day");
-  expect(weekText(week(Array<Times>(7).fill(null)), "en-GB", "all day")).toBeNull();
+  expect(weekText(week(Array.from({ length: 7 }, (): Times => [0, 1_440])), "en-GB", "all day")).toBe(
+    "Mon–Sun all day",
+  );
+  expect(weekText(week(Array.from({ length: 7 }, () => null)), "en-GB", "all day")).toBeNull();
 });

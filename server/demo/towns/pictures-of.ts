@@ -70,7 +70,7 @@ const picturesOf: Record<string, string> = {
   tour_guide: "oldtown tram | lens bricks",
   tailoring: "sewing ironing | sew fabric",
   clothing_repair: "sewing | sew fabric",
-  pottery: "pottery | bake plaster",
+  pottery: "pottery | paint plaster",
   tool_rental: "drill mower | house planks",
   gardener: "garden mower | garden leaves pair",
   social_media_marketing: "likes poster | desk circuit",
@@ -94,7 +94,9 @@ export function picturesOfOffers(purposes: string[]): Drawn[][] {
   return purposes.map((purpose, n) => {
     const styles = stylesOf(purpose);
     const chosen: Drawn[] = [];
-    for (let turn = n; chosen.length < picturesOfOne; turn += 1) {
+    // Where work changes a surface, every style shows it; elsewhere only the scene shows what the person does.
+    const first = styles.flat().some(({ style }) => style === "pair") ? n : 0;
+    for (let turn = first; chosen.length < picturesOfOne; turn += 1) {
       const free =
         styles[turn % styles.length]?.find(({ name }) => !taken.has(name)) ?? numbered(styles.flat(), numbers);
       taken.add(free.name);
