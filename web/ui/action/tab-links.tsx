@@ -34,7 +34,8 @@ export function TabLinks({ tabs, current, label, wraps = false }: Props) {
               preventScrollReset
               aria-current={tab.key === current ? "page" : undefined}
               className={classes(
-                "flex min-h-11 items-center gap-2 rounded-field px-4 font-bold whitespace-nowrap transition",
+                "flex min-h-11 items-center gap-2 rounded-field px-4 font-bold transition",
+                wraps ? "leading-tight" : "whitespace-nowrap",
                 tab.key === current ? "bg-card shadow-soft" : "text-muted hover:text-ink",
               )}
             >
