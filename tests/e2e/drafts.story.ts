@@ -39,7 +39,9 @@ test(
     const request = await apiOf(olena)("GET /service-requests/:id", { params: { id } });
     expect(request).toMatchObject({ status: "published", tags: ["кран", "сифон"], language: "ru" });
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: t("requests", "my.waiting", { count: 1 }) }),
+    ).toBeVisible();
   },
 );
 

@@ -121,6 +121,6 @@ test("a new visitor posts a request with a photo, from the landing page to publi
   expect(taps, "taps").toBeLessThanOrEqual(mostTaps);
   expect(screens, seen.join("\n")).toBeLessThanOrEqual(mostScreens);
   await page.goBack();
-  await heading(t("requests", "my.title"));
+  await heading(t("requests", "my.waiting", { count: 1 }));
   await expect(page.getByRole("button", { name: t("requests", "publish") })).toHaveCount(0);
 });

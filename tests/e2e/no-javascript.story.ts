@@ -20,7 +20,7 @@ test("logging in, the list of requests, its filter and logging out need no JavaS
   await expect(page.getByRole("main")).toContainText(uk("errors", "auth.credentials_incorrect"));
   await page.getByLabel(uk("auth", "password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: uk("auth", "login.submit") }).click();
-  await headed(page, uk("requests", "my.title"));
+  await headed(page, uk("requests", "my.waiting", { count: 1 }));
   // A short list shows no filter, but its address can open one.
   await page.goto("/service/my-requests?filters=1");
   await page.getByRole("searchbox", { name: uk("requests", "my.search") }).fill("кран");
