@@ -55,11 +55,11 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
     >
       <FoundMarks request={original} marks={{ isNew, answered: my_proposal !== null }} />
       {main_image && (
-        <div className="absolute top-14 right-4 size-16 overflow-hidden rounded-2xl">
+        <div className="absolute top-12 right-4 size-14 overflow-hidden rounded-2xl">
           <RequestPicture request={request} sizes="5rem" />
         </div>
       )}
-      <div className={main_image ? "min-h-18 pr-19" : "pr-9"}>
+      <div className={main_image ? "min-h-22 pr-17" : "pr-9"}>
         <h3 lang={request.title_language} className="text-base leading-snug wrap-anywhere sm:text-lg">
           <Link to={pathOf(request)} className="whole-card">
             {name}

@@ -4,7 +4,7 @@ import { useI18n } from "../i18n/use-t.ts";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whoever saves data or has a very slow connection is spared what they may never open. */
+/** True for readers who save data or have a very slow connection: nothing is fetched that they may not open. */
 function isFrugal(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType?.endsWith("2g") === true;

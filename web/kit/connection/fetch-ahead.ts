@@ -24,7 +24,7 @@ function reactRouter() {
   return { router, manifest, modules };
 }
 
-/** Pages fetched while nobody is waiting: about 90 KB of code from the landing page. */
+/** The most pages that one quiet page fetches: from the landing page they are about 90 KB of code. */
 const mostPages = 4;
 const atOnce = 2;
 const fetched = new Set<string>();

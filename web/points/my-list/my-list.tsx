@@ -14,7 +14,7 @@ import { tabUrl } from "./filter.ts";
 
 type MyListTexts<Tab extends string> = {
   title: string;
-  /** The state of the list in words; the title stands above it. */
+  /** The first heading: it says the state of the list, and the title becomes a small line above it. */
   headline?: string | undefined;
   /** The label of the button that opens the wizard. */
   add: string;

@@ -23,7 +23,7 @@ import { RequestPicture } from "../request-picture.tsx";
 import { NearClock } from "./near-time.tsx";
 import { type Story, storyOf } from "./story.ts";
 
-/** People whom the customer may ask directly, for the first request without proposals. */
+/** The people whom the first request without proposals suggests: the customer can ask them directly. */
 export type Askable = { name: string | null; avatar: string | null }[];
 type Props = { request: OwnRequest; leads: boolean; askable?: Askable | undefined };
 
