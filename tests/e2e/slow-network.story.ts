@@ -1,24 +1,11 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { gateOf } from "./kit/gate.ts";
 import { test } from "./kit/story.ts";
 
 const list = "/service/offer/list";
 const help = "/pages/knowledge-base";
 const article = `main a[href^="${help}/"]`;
 const shape = ".page-shape";
-
-/** Stores the answers with the data of pages until `release`. */
-async function delayData(page: Page, pages: string) {
-  const released = Promise.withResolvers<void>();
-  await page.route(pages, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return async () => {
-    released.resolve();
-    await page.unrouteAll({ behavior: "wait" });
-  };
-}
 
 test("a tap shows the outline of the next page before its data arrives, and the way back ends where it began", async ({
   visitor,
@@ -29,14 +16,14 @@ test("a tap shows the outline of the next page before its data arrives, and the 
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);
-  const release = await delayData(page, `**${help}/**/*.data*`);
+  const data = await gateOf(page, `**${help}/**/*.data*`);
   await link.tap();
   await expect(page.locator(shape)).toBeAttached();
   const box = await page.locator(`${shape} > p`).boundingBox();
   expect(box).toMatchObject({ y: 0, width: 390, height: 844 });
   // The page is still there beneath, at its position.
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await release();
+  data.open();
   await page.waitForURL(`**${help}/**`);
   await expect(page.locator(shape)).toHaveCount(0);
   await expect(page.locator("main h1")).toBeVisible();
@@ -50,7 +37,7 @@ test("what was typed stays while the next page is loading, and is there after an
   await page.goto("/contact");
   const field = page.locator("main textarea").first();
   await field.fill("The tap leaks");
-  const release = await delayData(page, "**/service/offer/list.data*");
+  const data = await gateOf(page, "**/service/offer/list.data*");
   await page.locator(`header a[href="${list}"]`).tap();
   await expect(page.locator(`${shape} i`).last()).toHaveCSS("height", "144px");
   await expect(field).toHaveValue("The tap leaks");
@@ -63,7 +50,7 @@ test("what was typed stays while the next page is loading, and is there after an
   });
   await expect(page.locator(shape)).toHaveCount(0);
   await expect(field).toHaveValue("The tap leaks");
-  await release();
+  data.open();
 });
 
 test("code and texts of a page are fetched before its link is tapped, its data is not", async ({ visitor }) => {

@@ -1,45 +1,33 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
 import { follow } from "./kit/follow.ts";
+import { gateOf } from "./kit/gate.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
 const uk = wordsOf("uk");
+const code = "**/assets/today-*.js";
 
 test("the home page of a member is never empty while its code is loading", async ({ member }) => {
   const { page } = await member("Олена Коваль", { language: "uk", width: "phone" });
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/locations");
-  let code = await holdCode(page);
+  const gate = await gateOf(page, code);
+  let asked = page.waitForRequest(code);
   const followed = follow(page, "/");
-  await code.asked;
+  await asked;
   await expect(heading).toBeVisible();
-  await code.release();
+  gate.open();
   await followed;
   const title = new RegExp(uk("today", "title"));
   await expect(page).toHaveTitle(title);
 
-  code = await holdCode(page);
+  gate.close();
+  asked = page.waitForRequest(code);
   const opened = page.goto("/");
-  await code.asked;
+  await asked;
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(title);
-  await code.release();
+  gate.open();
   await opened;
   await expect(heading).toBeVisible();
 });
-
-/** Holds the code of the home screen back. */
-async function holdCode(page: Page) {
-  const code = "**/assets/today-*.js";
-  const released = Promise.withResolvers<void>();
-  await page.route(code, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  const release = async () => {
-    released.resolve();
-    await page.unrouteAll({ behavior: "wait" });
-  };
-  return { asked: page.waitForRequest(code), release };
-}
