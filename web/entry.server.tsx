@@ -8,7 +8,7 @@ import { languageContext, pageContext, sessionContext, visitorContext } from "./
 import { decodeCookie, readCookies, writeCookies } from "./kit/cookies.ts";
 import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
-import { dataScript, doctype, renderPage } from "./kit/document/render-page.ts";
+import { dataScript, renderPage } from "./kit/document/render-page.ts";
 import { SharedPageContext } from "./kit/document/shared-page-context.ts";
 import type { I18n } from "./kit/i18n/i18n.ts";
 import type { Handle } from "./kit/i18n/namespaces.ts";
@@ -24,7 +24,7 @@ export const streamTimeout = 5_000;
 /** What `web/mount.ts` hands to React Router for one request. `setCookies` and `page` fill while the page is made. */
 export function loadContext(visitor: Visitor & { cookie: string | undefined }) {
   const setCookies: string[] = [];
-  const page: { html: string | null } = { html: null };
+  const page: { html: Buffer | null } = { html: null };
   const context = new RouterContextProvider();
   context.set(visitorContext, { ...visitor, cookies: readCookies(visitor.cookie), setCookies });
   context.set(pageContext, page);
@@ -59,7 +59,7 @@ function zoneOf(context: RouterContextProvider, ofDevice: string): string | unde
   return session.kind === "user" && !session.user.acting ? session.user.time_zone : undefined;
 }
 
-async function htmlOf(request: Request, entry: EntryContext, context: RouterContextProvider): Promise<string> {
+async function htmlOf(request: Request, entry: EntryContext, context: RouterContextProvider): Promise<Buffer> {
   const { nonce, cookies, shared = false } = context.get(visitorContext);
   const speech = serverI18n(languageOf(context), zoneOf(context, decodeCookie(cookies.get("tz"))));
   const { serverHandoffStream: data, ...rest } = entry;
@@ -78,18 +78,15 @@ async function htmlOf(request: Request, entry: EntryContext, context: RouterCont
   const head = html.indexOf("</head>");
   const body = html.indexOf(">", html.indexOf("<body", head)) + 1;
   const end = html.lastIndexOf("</body>");
-  // Joined once: a page is long, and each concatenation that is searched afterwards is a copy of it.
-  return [
-    doctype,
-    deferScripts(html.slice(0, head)),
-    texts,
-    html.slice(head, body),
-    banner,
-    deferScripts(html.slice(body, end)),
-    await dataScript(data, nonce),
-    analytics,
-    html.slice(end),
-  ].join("");
+  return Buffer.concat([
+    ...deferScripts(html.subarray(0, head)),
+    Buffer.from(texts),
+    html.subarray(head, body),
+    Buffer.from(banner),
+    ...deferScripts(html.subarray(body, end)),
+    Buffer.from((await dataScript(data, nonce)) + analytics),
+    html.subarray(end),
+  ]);
 }
 
 /** React Router creates all routes of the manifest anew for each page; what it renders needs those of the page alone. */

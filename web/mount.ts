@@ -28,7 +28,7 @@ import { sharedRoutes } from "./shared-pages/shared-routes.ts";
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
   context: RouterContextProvider;
   setCookies: string[];
-  page: { html: string | null };
+  page: { html: Buffer | null };
 };
 type Build = Omit<ServerBuild, "entry"> & {
   entry: { module: ServerBuild["entry"]["module"] & { loadContext: LoadContext; failurePage: typeof failurePage } };
@@ -152,12 +152,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   return answerFailure(request, reply.code(response.status), code, machine);
 }
 
-function sendPage(reply: FastifyReply, { status, headers }: Response, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, { status, headers }: Response, html: Buffer): FastifyReply {
   for (const [name, value] of headers) if (name !== "set-cookie") reply.header(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);
-  // As bytes at once: of a string Fastify would count them first, and Node would encode it piece by piece.
-  return reply.code(status).send(Buffer.from(html));
+  return reply.code(status).send(html);
 }
 
 /** The pages that all visitors share. In development every page is rendered anew: Vite changes them. */
@@ -178,7 +177,10 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
         cookie: undefined,
       });
       const response = await machine.pages(request, context);
-      return { response: page.html === null ? response : new Response(page.html, response), setCookies };
+      return {
+        response: page.html === null ? response : new Response(new Uint8Array(page.html), response),
+        setCookies,
+      };
     },
     headers: (scripts) => pageHeaders({ scripts }, machine),
     mostBytes,

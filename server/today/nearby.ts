@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import type { Offer } from "#contract/offers.ts";
 import type { Nearby } from "#contract/today.ts";
 import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { perApp } from "#server/kit/per-app.ts";
+import type { Snapshot } from "#server/kit/public-changes.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { listPublic } from "#server/offers/search.ts";
 import { gridPoint, type LatLng } from "#server/search/area.ts";
@@ -15,7 +18,31 @@ const fewest = 5;
 
 type Where = { lat?: number | undefined; lng?: number | undefined; country?: string | undefined };
 
-export async function showNearby(db: Db, viewer: Viewer, where: Where): Promise<Nearby> {
+type Remembered = { answer: Nearby; since: Snapshot; at: number };
+const rememberedOf = perApp((_kit: Kit) => new Map<string, Remembered>());
+/** Milliseconds: hours open and close, and requests become older than 30 days. */
+const longest = 60_000;
+const most = 500;
+
+/**
+ * Visitors of one language get one answer until an offer or a request changes: everybody who opens the landing page asks for it, and
+ * it costs as much as the rest of that page.
+ */
+export async function showNearby(db: Db, kit: Kit, viewer: Viewer, where: Where): Promise<Nearby> {
+  if (viewer.isUser) return findNearby(db, viewer, where);
+  const remembered = rememberedOf(kit);
+  const key = JSON.stringify([viewer.language, where.country, where.lat, where.lng]);
+  const known = remembered.get(key);
+  const isFresh = known && Date.now() - known.at < longest;
+  if (isFresh && kit.publicChanges.isCurrent(known.since, ["offers", "requests"])) return known.answer;
+  const [since, at] = [kit.publicChanges.snapshot(), Date.now()];
+  const answer = await findNearby(db, viewer, where);
+  if (remembered.size >= most) remembered.clear();
+  remembered.set(key, { answer, since, at });
+  return answer;
+}
+
+async function findNearby(db: Db, viewer: Viewer, where: Where): Promise<Nearby> {
   const { lat, lng, country } = where;
   const isPoint = lat !== undefined && lng !== undefined;
   const place = isPoint ? await gridPoint(db, { lat, lng }) : await findBusiest(db, country ?? null);

@@ -7,8 +7,8 @@ import { listPeople } from "./people.ts";
 import { show } from "./show.ts";
 
 export const routes = serve(today, {
-  nearby: async ({ db, viewer, query, request, reply }) => {
-    const found = await showNearby(db, viewer, query.filter ?? {});
+  nearby: async ({ db, kit, viewer, query, request, reply }) => {
+    const found = await showNearby(db, kit, viewer, query.filter ?? {});
     cacheForVisitors(request, reply);
     return found;
   },

@@ -10,6 +10,7 @@ import { seeker } from "./fill/fill.ts";
 import { environment } from "./finder-http.ts";
 import type { BenchOptions } from "./options.ts";
 import { here } from "./peers/best-sql.ts";
+import { itemsFor } from "./peers/minimal-page.ts";
 import { startProcess } from "./processes.ts";
 import { say, two } from "./report.ts";
 import { compare, describe, overHttp, ratio } from "./rounds.ts";
@@ -36,8 +37,14 @@ export async function reportPages(filled: Filled, { rounds, seconds }: BenchOpti
       ...(as === "uncached" ? { cookie: uncached } : as === "person" ? { cookie: `access=${token}` } : {}),
     });
     const pages = await pagesOf(base);
-    await reportHtml(base, pages, headersOf);
-    const bareTarget = { name: "bare", url: `http://127.0.0.1:${bare.port}/list`, app: bare.pid, database };
+    const elements = await reportHtml(base, pages, headersOf);
+    const bareOf = (name: string, items: number) => ({
+      name,
+      url: `http://127.0.0.1:${bare.port}/list?items=${items}`,
+      app: bare.pid,
+      database,
+    });
+    const bareTargets = [bareOf("bare", 20), ...elements.map(([name, n]) => bareOf(`bare ${name}`, itemsFor(n)))];
     const targets = pages.map((page) => ({
       name: page.name,
       url: `${base}${page.path}`,
@@ -45,14 +52,15 @@ export async function reportPages(filled: Filled, { rounds, seconds }: BenchOpti
       app: app.pid,
       database,
     }));
-    const shots = await compare([bareTarget, ...targets].map(overHttp), rounds, seconds);
+    const shots = await compare([...bareTargets, ...targets].map(overHttp), rounds, seconds);
     say(
-      `\nPages with ${filled.rows} offers, 8 connections: answers a second, / minimal React Router page with 20 items`,
+      `\nPages with ${filled.rows} offers, 8 connections: answers a second, / minimal React Router page with as many plain elements (stored pages: with 20 items)`,
     );
-    say(`  ${"minimal React Router page".padEnd(38)} ${describe(shots, "bare")}`);
-    for (const { name, aim } of pages) {
-      const value = ratio(shots, name, "bare", "perSecond");
-      const computing = ratio(shots, name, "bare", "perCpuSecond");
+    for (const { name } of bareTargets) say(`  ${name.padEnd(38)} ${describe(shots, name)}`);
+    for (const { name, aim, as } of pages) {
+      const peer = as === "visitor" ? "bare" : `bare ${name}`;
+      const value = ratio(shots, name, peer, "perSecond");
+      const computing = ratio(shots, name, peer, "perCpuSecond");
       say(`  ${name.padEnd(38)} ${two(value)} (computing ${two(computing)})  ${describe(shots, name)}`);
       if (aim) record(aim, value, name);
     }
@@ -80,18 +88,20 @@ async function pagesOf(base: string): Promise<Page[]> {
     { name: "list, visitor", path: list, as: "visitor", aim: "publicList" },
     { name: "offer, visitor, uncached", path: `/service/offer/${first.id}`, as: "uncached", aim: "offer" },
     { name: "offer, visitor", path: `/service/offer/${first.id}`, as: "visitor" },
-    { name: "landing, visitor, uncached", path: "/", as: "uncached" },
+    { name: "landing, visitor, uncached", path: "/", as: "uncached", aim: "landingUncached" },
     { name: "landing, visitor", path: "/", as: "visitor", aim: "landing" },
     { name: "login, visitor", path: "/login", as: "visitor" },
   ];
 }
 
+/** @returns how many elements each page has that is made anew. */
 async function reportHtml(
   base: string,
   pages: Page[],
   headersOf: (page: Page) => Record<string, string>,
-): Promise<void> {
-  say("\nHTML of a page: KB gzip, KB");
+): Promise<[name: string, elements: number][]> {
+  const elements: [string, number][] = [];
+  say("\nHTML of a page: KB gzip, KB, elements");
   for (const page of pages.filter(({ as }) => as !== "visitor")) {
     const answer = await fetch(`${base}${page.path}`, {
       headers: { ...headersOf(page), "accept-encoding": "identity" },
@@ -99,9 +109,14 @@ async function reportHtml(
     if (!answer.ok) throw new Error(`${page.path}: status ${answer.status}`);
     const html = Buffer.from(await answer.arrayBuffer());
     const packed = gzipSync(html).length / 1024;
-    say(`  ${packed.toFixed(1).padStart(6)}  ${(html.length / 1024).toFixed(1).padStart(7)}  ${page.name}`);
+    const count = html.toString("latin1").match(/<[a-z]/g)?.length ?? 0;
+    elements.push([page.name, count]);
+    say(
+      `  ${packed.toFixed(1).padStart(6)}  ${(html.length / 1024).toFixed(1).padStart(7)}  ${String(count).padStart(5)}  ${page.name}`,
+    );
     if (page.name === "list, visitor, uncached") record("html", packed, page.name);
   }
+  return elements;
 }
 
 /** The access token of the searching provider. */

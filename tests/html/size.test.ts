@@ -35,7 +35,7 @@ test("a full list of offers: HTML of at most 10.75 KB, each card once, icons and
   expect(answer.statusCode).toBe(200);
   expect(cards).toBe(20);
   expect(gzipSync(answer.body, { level: 9 }).length).toBeLessThanOrEqual(10.75 * 1024);
-  expect(answer.body.match(/ data-item="\{&quot;id&quot;:/g)).toHaveLength(20);
+  expect(answer.body.match(/ data-item="\{`id`:/g)).toHaveLength(20);
   expect(
     answer.body.split("<script>").filter((it) => titles.some((title) => it.startsWith("window") && it.includes(title))),
   ).toEqual([]);

@@ -8,4 +8,4 @@ export const visitorContext = createContext<Visitor & { cookies: Map<string, str
 export const languageContext = createContext<Language>();
 export const sessionContext = createContext<Session>();
 /** The HTML of the page, once it is rendered. */
-export const pageContext = createContext<{ html: string | null }>();
+export const pageContext = createContext<{ html: Buffer | null }>();

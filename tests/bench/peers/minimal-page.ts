@@ -1,4 +1,5 @@
-// A page of React Router with 20 items and nothing else, written as the bundler would: what our pages are compared with.
+// A page of React Router with 20 items, or as many as `?items=` says, and nothing else, written as the bundler would: what our pages
+// are compared with.
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { createElement as h } from "react";
@@ -8,7 +9,7 @@ import type { EntryContext, ServerBuild } from "react-router";
 
 type Item = { id: string; title: string; text: string; price: string; provider: string; place: string };
 
-const items: Item[] = Array.from({ length: 20 }, (_, n) => ({
+const items: Item[] = Array.from({ length: 1_000 }, (_, n) => ({
   id: `0199a7c4-0000-7000-8000-${String(n).padStart(12, "0")}`,
   title: `Ремонт кранів ${n}`,
   text: "Досвід понад десять років, гарантія, працюю у вихідні та ввечері",
@@ -37,6 +38,11 @@ function List() {
   );
   return h("main", null, h("h1", null, "Послуги"), h("ul", null, rows));
 }
+
+/** How many items a page with as many elements has. */
+export const itemsFor = (elements: number): number => Math.round((elements - elementsAround) / elementsOfItem);
+const elementsAround = 27;
+const elementsOfItem = 6;
 
 /** As in React Router's own `entry.server.tsx`. */
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -73,7 +79,13 @@ export const minimalPage: ServerBuild = {
       id: "list",
       parentId: "root",
       path: "list",
-      module: { default: List, loader: () => ({ data: items }), meta: () => [{ title: "Послуги" }] },
+      module: {
+        default: List,
+        loader: ({ request }: { request: Request }) => ({
+          data: items.slice(0, Number(new URL(request.url).searchParams.get("items") ?? 20)),
+        }),
+        meta: () => [{ title: "Послуги" }],
+      },
     },
   },
   assets: {

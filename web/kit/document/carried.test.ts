@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { visitorContext } from "../context.ts";
-import { carry, carryItem, itemsOf } from "./carried.ts";
+import { carry, carryItem, itemOf, itemsOf } from "./carried.ts";
 
 const offers = [
-  { id: "a", title: 'A "B" & C' },
+  { id: "a", title: 'A "B" & `C`' },
   { id: "b", title: "Ї" },
 ];
 
@@ -28,7 +28,9 @@ test("HTML: the server renders the items, sends none as data, and each element c
   const carried = carry(contextOf(true), offers);
   expect(itemsOf(carried)).toBe(offers);
   expect(JSON.stringify(carried)).toBe("{}");
-  expect(offers.map((it) => JSON.parse(carryItem(carried, it)["data-item"] ?? "") as unknown)).toEqual(offers);
+  const attributes = offers.map((it) => carryItem(carried, it)["data-item"] ?? "");
+  expect(attributes.map(itemOf)).toEqual(offers);
+  expect(attributes[1]).not.toContain('"');
 });
 
 test("data of a page: the items are sent, and no element carries one", () => {

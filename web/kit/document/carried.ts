@@ -17,7 +17,13 @@ const attribute = "data-item";
 
 /** The attributes of the element of an item: the item as JSON, unless the data of the page has it. */
 export const carryItem = (carried: Carried<unknown>, item: unknown): { [attribute]?: string } =>
-  Object.keys(carried).includes("items") ? {} : { [attribute]: JSON.stringify(item) };
+  Object.keys(carried).includes("items") ? {} : { [attribute]: swapQuotes(JSON.stringify(item)) };
+
+/** The item that an attribute carries. */
+export const itemOf = (carried: string): unknown => JSON.parse(swapQuotes(carried));
+
+/** An attribute has `"` as six letters, and a list has thousands of them: they change places with backticks, which texts rarely have. */
+const swapQuotes = (json: string): string => json.replaceAll(/["`]/g, (quote) => (quote === '"' ? "`" : '"'));
 
 const inDocument = new WeakMap<Carried<unknown>, unknown[]>();
 
@@ -31,5 +37,5 @@ export function itemsOf<T>(carried: Carried<T>, read: () => T[] = readAttributes
 
 function readAttributes<T>(): T[] {
   const elements = [...document.querySelectorAll(`[${attribute}]`)];
-  return elements.map((it) => JSON.parse(it.getAttribute(attribute) ?? "null") as T);
+  return elements.map((it) => itemOf(it.getAttribute(attribute) ?? "null") as T);
 }

@@ -9,14 +9,14 @@ const written = [
 ] as const;
 
 /**
- * Writes the tags of scripts in the HTML of a page so that they wait for `LateStart`. Only in tags of `link` and
- * `script`; user content has its `<` escaped.
+ * Writes the tags of scripts in a part of a page so that they wait for `LateStart`. Only in tags of `link` and `script`; user content
+ * has its `<` escaped.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: Buffer): Buffer[] {
   const found = written.map(([usual]) => html.indexOf(usual)).filter((at) => at >= 0);
-  if (found.length === 0) return html;
-  const start = html.lastIndexOf("<", Math.min(...found)); // the regular expression takes longer than the search
-  return html.slice(0, start) + html.slice(start).replaceAll(tags, defer);
+  if (found.length === 0) return [html];
+  const start = html.lastIndexOf("<", Math.min(...found)); // only the end of a page becomes text: the regular expression is slow
+  return [html.subarray(0, start), Buffer.from(html.toString("utf8", start).replaceAll(tags, defer))];
 }
 
 const tags = /<(?:link|script) [^>]*>/g;
