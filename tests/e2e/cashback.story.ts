@@ -29,6 +29,7 @@ test(
       await his.getByRole("button", { name: de("discounts", "save") }).click();
       await expect(his.getByRole("heading", { name: "Dankeschön" })).toBeVisible();
       await his.goto(`/service/search-request/${tap.id}`);
+      await his.getByText(de("proposals", "form.more"), { exact: true }).click();
       await his.getByLabel(de("proposals", "discount.label")).selectOption({ label: "Dankeschön" });
       await answer(his, de, { price: "700", message: "Ich komme morgen früh." });
     });

@@ -110,7 +110,7 @@ test("the draft of a signed-in person is in the list, with all answers", { tag: 
   await fillDetails(page, t, tap);
   await question(page, t, "review");
   await page.goto("/service/my-requests");
-  await page.getByRole("link", { name: t("requests", "continue") }).click();
+  await page.getByRole("link", { name: t("requests", "next.publish") }).click();
   await question(page, t, "review");
   await page.getByRole("link", { name: t("points", "wizard.back") }).click();
   await question(page, t, "details");
