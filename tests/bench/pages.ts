@@ -38,13 +38,13 @@ export async function reportPages(filled: Filled, { rounds, seconds }: BenchOpti
     });
     const pages = await pagesOf(base);
     const elements = await reportHtml(base, pages, headersOf);
-    const bareOf = (name: string, items: number) => ({
+    const plainOf = (name: string, items: number) => ({
       name,
       url: `http://127.0.0.1:${bare.port}/list?items=${items}`,
       app: bare.pid,
       database,
     });
-    const bareTargets = [bareOf("bare", 20), ...elements.map(([name, n]) => bareOf(`bare ${name}`, itemsFor(n)))];
+    const plainTargets = [plainOf("bare", 20), ...elements.map(([name, n]) => plainOf(`bare ${name}`, itemsFor(n)))];
     const targets = pages.map((page) => ({
       name: page.name,
       url: `${base}${page.path}`,
@@ -52,11 +52,11 @@ export async function reportPages(filled: Filled, { rounds, seconds }: BenchOpti
       app: app.pid,
       database,
     }));
-    const shots = await compare([...bareTargets, ...targets].map(overHttp), rounds, seconds);
+    const shots = await compare([...plainTargets, ...targets].map(overHttp), rounds, seconds);
     say(
       `\nPages with ${filled.rows} offers, 8 connections: answers a second, / minimal React Router page with as many plain elements (stored pages: with 20 items)`,
     );
-    for (const { name } of bareTargets) say(`  ${name.padEnd(38)} ${describe(shots, name)}`);
+    for (const { name } of plainTargets) say(`  ${name.padEnd(38)} ${describe(shots, name)}`);
     for (const { name, aim, as } of pages) {
       const peer = as === "visitor" ? "bare" : `bare ${name}`;
       const value = ratio(shots, name, peer, "perSecond");
