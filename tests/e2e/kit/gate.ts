@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Holds back what the page requests from `files` while it is closed; it begins closed. The route stays for the whole story: removing it
+ * While the gate is closed, requests of the page for `files` wait. It begins closed. Its route stays for the whole story: removing it
  * while a request waits can lose the request, and the page then waits for ever.
  */
 export async function gateOf(page: Page, files: string) {

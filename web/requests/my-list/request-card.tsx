@@ -23,7 +23,7 @@ import { RequestPicture } from "../request-picture.tsx";
 import { NearClock } from "./near-time.tsx";
 import { type Story, storyOf } from "./story.ts";
 
-/** The people whom the first request without proposals suggests: the customer can ask them directly. */
+/** People whom the card suggests to the customer, who can ask each of them directly. Only the first request without proposals has them. */
 export type Askable = { name: string | null; avatar: string | null }[];
 type Props = { request: OwnRequest; leads: boolean; askable?: Askable | undefined };
 
