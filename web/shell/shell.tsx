@@ -29,12 +29,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const isTask = handles.some((handle) => handle?.task);
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-[130%] rounded-field bg-fill px-5 py-3 font-bold text-white focus:translate-y-0 print:hidden"
-      >
-        {t("skip")}
-      </a>
+      {/* A landmark of its own: behind the question about cookies, which has a link too, it is not the first link of the page. */}
+      <nav aria-label={t("skip")}>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-[130%] rounded-field bg-fill px-5 py-3 font-bold text-white focus:translate-y-0 print:hidden"
+        >
+          {t("skip")}
+        </a>
+      </nav>
       <NavigationBar />
       <div className="flex min-h-dvh">
         {user && <SideMenu />}
