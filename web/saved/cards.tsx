@@ -10,8 +10,8 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
-import { PostTitle } from "#web/ui/show/post-title.tsx";
+import { PersonName, useNameFor } from "#web/ui/show/person-name.tsx";
+import { PostTitle, visibleTitle } from "#web/ui/show/post-title.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 type Item = Reply<"GET /saved-points">["data"][number];
@@ -25,19 +25,20 @@ export function SavedCard({ item }: { item: Item }) {
     return (
       <OfferCard offer={item.title_translated ? { ...offer, title: item.title_translated, language } : offer} isKept />
     );
+  const untitled = request?.point_purposes[0]?.name ?? t("untitled");
   return (
     <Card as="li" className="relative">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-lg wrap-anywhere">
           {request ? (
             <Link to={`/service/search-request/${id}`} className="rounded after:absolute after:inset-0">
-              <PostTitle of={item} untitled={request.point_purposes[0]?.name ?? t("untitled")} />
+              <PostTitle of={item} untitled={untitled} />
             </Link>
           ) : (
-            <PostTitle of={item} untitled={t("untitled")} />
+            <PostTitle of={item} untitled={untitled} />
           )}
         </h3>
-        <Heart kind={kind} id={id} isKept />
+        <Heart kind={kind} id={id} isKept what={visibleTitle(item) ?? untitled} />
       </div>
       {request ? (
         <>
@@ -58,6 +59,7 @@ type ProviderItem = Reply<"GET /saved-providers">["data"][number];
 /** A provider whose page cannot be opened now is shown without a name. */
 export function SavedProviderCard({ item: { id, provider } }: { item: ProviderItem }) {
   const t = useT("saved");
+  const nameFor = useNameFor();
   const [offer] = provider?.service_offers ?? [];
   return (
     <Card as="li" className="relative">
@@ -79,7 +81,7 @@ export function SavedProviderCard({ item: { id, provider } }: { item: ProviderIt
           )}
           {offer && <OfferPrice offer={offer} className="mt-1 block font-extrabold" />}
         </div>
-        <Heart kind="provider" id={id} isKept />
+        <Heart kind="provider" id={id} isKept what={nameFor(provider, t("gone"))} />
       </div>
     </Card>
   );
