@@ -58,6 +58,7 @@ test("on a phone the queue leads with the reported words, and numbers and people
   await test.step("A person is a row with face, name and number", async () => {
     await bar.getByRole("link", { name: t("shell", "bar.people") }).click();
     const rows = page.getByRole("list", { name: t("operator", "nav.users") }).getByRole("listitem");
+    await expect(rows.first()).toBeVisible();
     for (const row of (await rows.all()).slice(0, 5)) expect((await row.boundingBox())?.height).toBeLessThan(110);
     await expect(page.getByRole("combobox").first()).toBeHidden();
     await axe(page);
