@@ -64,7 +64,7 @@ test(
     await page.goto("/");
     await page.getByRole("combobox", { name: uk("content", "title") }).fill("протікає кран");
     await page.getByRole("button", { name: uk("content", "search"), exact: true }).click();
-    await page.getByRole("link", { name: "Сантехнік" }).first().click();
+    await page.locator("#result [data-bottom-bar] a").click();
     await headed(page, uk("requests", "question.about"));
     await expect(page.getByRole("radio", { name: "Тече кран" }), "the typed words answer it").toBeChecked();
   },

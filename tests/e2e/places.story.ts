@@ -32,6 +32,7 @@ test(
     });
 
     await test.step("She sets access hours and switches the link on", async () => {
+      await page.locator("main summary").filter({ hasText: "понеділок" }).click();
       await page.locator("input[name=day_1_mode][value=always]").check();
       await page.getByRole("button", { name: t("addresses", "hours.save") }).click();
       await expect(page.getByText(t("addresses", "hours.saved"))).toBeVisible();

@@ -110,6 +110,8 @@ test(
     await axe(page);
     await page.getByText(de("providers", "list.behalf")).click();
     await page.getByRole("button", { name: "Anna" }).click();
-    await expect(page.getByText(de("requests", "direct.to", { name: "Marko" }))).toBeVisible();
+    await expect(page.getByRole("form", { name: de("shell", "acting.bar", { name: "Anna" }) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: de("requests", "ask.title") })).toBeVisible();
+    await expect(page.getByText(de("requests", "ask.only", { name: "Marko" }))).toBeVisible();
   },
 );
