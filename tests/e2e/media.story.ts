@@ -34,10 +34,11 @@ test(
     const button = (key: "file.cancel" | "file.remove" | "file.earlier" | "file.to_front", name: string) =>
       form.getByRole("button", { name: t("media", key, { name }), exact: true });
 
-    // The first upload of the fourth photo is held back until it is cancelled. The route stays: others are on their way.
+    // The upload of the fourth photo is held back until it is cancelled. The route stays: others are on their way.
     let held: Route | undefined;
+    let isCancelled = false;
     await olena.page.route("**/api/images", async (route) => {
-      if (!held && route.request().postDataBuffer()?.includes("фото-4.jpg")) held = route;
+      if (!isCancelled && route.request().postDataBuffer()?.includes("фото-4.jpg")) held = route;
       else await route.continue();
     });
     const files = [
@@ -58,6 +59,7 @@ test(
 
     await button("file.cancel", "фото-4.jpg").click();
     await expect(list.getByText(t("media", "error.cancelled"))).toBeVisible();
+    isCancelled = true;
     await held?.abort().catch(() => undefined);
     await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(4);
     await form.getByRole("button", { name: t("media", "file.again_name", { name: "фото-4.jpg" }) }).click();
