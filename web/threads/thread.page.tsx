@@ -91,7 +91,7 @@ function Conversation({
   const [taken, change] = useTaken(drop);
   useMarkAsRead(thread, lines);
   useFreshTerms(fromPage, lines);
-  useScrollToEnd(lines.length + waiting.length, changing);
+  useEndInView(waiting.at(-1)?.client_id, changing);
   return (
     // As high as the screen between the bars, so that the field stands at its lower edge in a short conversation, too.
     <div className="mx-auto flex min-h-[calc(100dvh-13.5rem)] max-w-3xl flex-col low:min-h-0 lg:min-h-[calc(100dvh-11.75rem)]">
@@ -241,15 +241,31 @@ function useMarkAsRead({ id, read_seq }: Thread, lines: readonly Line[]) {
   }, [id, last, subject]);
 }
 
-/** Scrolls to the newest line, unless the reader has scrolled up or is at the card above. */
-function useScrollToEnd(count: number, isAbove: boolean) {
-  const isFirst = useRef(true);
+/**
+ * Keeps the newest line in sight, also when lines grow later, unless the reader has scrolled up or is at the card above.
+ * @param sent the last line that the reader sent: it is shown from wherever they are
+ */
+function useEndInView(sent: string | undefined, isAbove: boolean) {
+  const isAtEnd = useRef(true);
   useEffect(() => {
     if (isAbove) return;
-    const { scrollHeight } = document.documentElement;
-    const isNear = scrollHeight - window.innerHeight - window.scrollY < 400;
-    if (isFirst.current || isNear) window.scrollTo({ top: scrollHeight });
-    isFirst.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new line counts
-  }, [count, isAbove]);
+    const root = document.documentElement;
+    const toEnd = () => {
+      if (isAtEnd.current) window.scrollTo({ top: root.scrollHeight });
+    };
+    const look = () => {
+      isAtEnd.current = root.scrollHeight - window.innerHeight - window.scrollY < 120;
+    };
+    const size = new ResizeObserver(toEnd);
+    size.observe(document.body);
+    toEnd();
+    addEventListener("scroll", look, { passive: true });
+    return () => {
+      size.disconnect();
+      removeEventListener("scroll", look);
+    };
+  }, [isAbove]);
+  useEffect(() => {
+    if (sent) window.scrollTo({ top: document.documentElement.scrollHeight });
+  }, [sent]);
 }

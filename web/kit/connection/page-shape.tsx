@@ -1,5 +1,6 @@
+import { useCallback, useContext, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useLocation, useNavigation } from "react-router";
+import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext, useLocation } from "react-router";
 
 /**
  * The outline of the page that is loading, above the present one: that one stays mounted beneath, with its typed text, its
@@ -8,14 +9,16 @@ import { useLocation, useNavigation } from "react-router";
  */
 export function PageShape() {
   const { pathname } = useLocation();
-  const { state, location } = useNavigation();
+  const router = useContext(DataRouterContext)?.router;
+  const subscribe = useCallback((changed: () => void) => router?.subscribe(changed) ?? never, [router]);
+  const next = useSyncExternalStore(subscribe, () => nextPath(router), unknown);
   // Another search of the same list has its own placeholders.
-  if (state !== "loading" || location.pathname === pathname) return null;
+  if (next === undefined || next === pathname) return null;
   const column = document.querySelector("#main")?.parentElement;
   return (
     column &&
     createPortal(
-      <div aria-hidden className="page-shape" data-of={location.pathname}>
+      <div aria-hidden className="page-shape" data-of={next}>
         <p>
           <i />
           <i />
@@ -28,3 +31,15 @@ export function PageShape() {
     )
   );
 }
+
+/**
+ * Where the router is or goes. React renders a navigation after everything urgent, on a slow phone a fifth of a second after the tap, and
+ * the new page later still: meanwhile its own path is behind that of the router.
+ */
+function nextPath(router: DataRouter | undefined): string | undefined {
+  const { navigation, location } = router?.state ?? {};
+  return (navigation?.state === "loading" ? navigation.location : location)?.pathname;
+}
+
+const never = () => {};
+const unknown = () => undefined;
