@@ -1,4 +1,3 @@
-import { EyeOff, Undo2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { api } from "#web/kit/api.ts";
@@ -8,16 +7,16 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
-import { Budget, FactLines } from "#web/requests/fact-lines.tsx";
-import { languageOfWords } from "#web/requests/own-words.ts";
+import { RequestStatusBadge } from "#web/requests/facts.tsx";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
-import { Stars } from "#web/reviews/stars.tsx";
 import { Translated } from "#web/translations/translated.tsx";
-import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
 import { dot } from "#web/ui/show/dot.ts";
-import { AwayFrom, FoundLine, FoundMarks } from "./found-facts.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import { FoundFacts } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests">["data"][number];
 
@@ -40,9 +39,8 @@ export const FoundCard = (props: Props) => (
 
 function VisibleCard({ request, original, since, active = false, onActive }: Props & { original: Found }) {
   const t = useT("finder");
-  const { id, title, description, published_at, language, main_image, my_proposal } = request;
+  const { id, title, main_image, published_at } = request;
   const name = title ?? request.point_purposes[0]?.name ?? t("untitled");
-  const rating = request.customer_rating;
   const isNew = since !== null && published_at !== null && Date.parse(published_at) > since;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lights the marker of the link inside
@@ -53,55 +51,54 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
       onFocus={() => onActive?.(id)}
       onBlur={() => onActive?.(null)}
     >
-      <FoundMarks request={original} marks={{ isNew, answered: my_proposal !== null }} />
       {main_image && (
-        <div className="absolute top-12 right-4 size-14 overflow-hidden rounded-2xl">
+        <div className="found-picture">
           <RequestPicture request={request} sizes="5rem" />
         </div>
       )}
-      <div className={main_image ? "min-h-22 pr-17" : "pr-9"}>
-        <h3 lang={request.title_language} className="text-base leading-snug wrap-anywhere sm:text-lg">
+      <div className="found-words">
+        <h3 lang={request.title_language}>
           <Link to={pathOf(request)} className="whole-card">
             {name}
           </Link>
         </h3>
-        <FactLines request={{ ...original, language: languageOfWords(original) }} most={2} short className="mt-1">
-          <AwayFrom step={original.distance} />
-        </FactLines>
+        <FoundFacts request={request} original={original} isNew={isNew} />
       </div>
-      {description && original.answers.length === 0 && (
-        <p lang={language} className="mt-1 line-clamp-1 text-sm wrap-anywhere text-muted">
-          {description}
-        </p>
-      )}
-      <FoundLine request={original} className="mt-1">
-        {rating && rating.count > 0 && (
-          <>
-            {dot}
-            {t("customer")} <Stars rating={rating} />
-          </>
-        )}
-      </FoundLine>
-      <Heart kind="request" id={id} what={name} />
       <Foot request={original} />
+      <Heart kind="request" id={id} what={name} />
+      <DismissButton request={original} />
     </li>
   );
 }
 
-/** The money, and what the provider can do. */
+/** The money, how old it is and how many answered, and what the provider can do or did. */
 function Foot({ request }: { request: Found }) {
   const t = useT("finder");
+  const tRequests = useT("requests");
+  const { budget, currency, status, my_proposal, dismissed, published_at, proposals_count, full } = request;
+  const isOpen = status === "published";
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
-      <Budget request={request} />
-      <span className="flex items-center gap-1">
-        <DismissButton request={request} />
-        {!request.my_proposal && !request.dismissed && (
-          <Link to={`${pathOf(request)}#answer-title`} className="soft-button">
-            {t("propose")}
-          </Link>
-        )}
-      </span>
+    <div className="found-foot">
+      <p>
+        {budget === null ? tRequests("budget.open") : <Price minor={budget} currency={currency} className="price" />}
+        <small>
+          {published_at && (
+            <>
+              <Ago at={published_at} />
+              {dot}
+            </>
+          )}
+          {t("answers", { count: proposals_count })}
+          {full && dot + t("full")}
+        </small>
+      </p>
+      {!isOpen && <RequestStatusBadge status={status} />}
+      {isOpen && my_proposal && <Badge tone="good">{t("answered")}</Badge>}
+      {isOpen && !my_proposal && !dismissed && (
+        <Link to={`${pathOf(request)}#answer-title`} className="soft-button">
+          {t("propose")}
+        </Link>
+      )}
     </div>
   );
 }
@@ -122,16 +119,16 @@ function DismissButton({ request: { id, dismissed } }: { request: { id: string; 
     void change(step);
   };
   return (
-    <IconButton
+    <button
       type="submit"
       form={formId}
       name={step}
       value={id}
       disabled={busy}
       onClick={press}
-      label={t(step)}
-      icon={dismissed ? <Undo2 aria-hidden className="size-5" /> : <EyeOff aria-hidden className="size-5" />}
-      className="z-10"
+      aria-label={t(step)}
+      title={t(step)}
+      className="dismissal"
     />
   );
 }

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { RequestStatusBadge, UrgentBadge } from "#web/requests/facts.tsx";
+import { hasLength, LengthRange } from "#web/points/duration.tsx";
+import { AnswerText, RequestStatusBadge, UrgentBadge, When } from "#web/requests/facts.tsx";
+import { languageOfWords } from "#web/requests/own-words.ts";
+import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { nameOf } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
-import { Distance } from "#web/ui/show/distance.tsx";
 import { dot } from "#web/ui/show/dot.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
@@ -43,30 +46,57 @@ export function FoundBadges({ request }: { request: Found }) {
   );
 }
 
-/** What is special about a request of a list, in words; most have nothing. */
-export function FoundMarks({ request: { urgent, direct, status }, marks }: { request: Found; marks: Marks }) {
+type InList = Reply<"GET /search-service-requests">["data"][number];
+
+/** The facts of a request of a list as one text of two lines: what is special, when, where, and what was answered or written. */
+export function FoundFacts({ request, original, isNew }: { request: InList; original: InList; isNew: boolean }) {
   const t = useT("finder");
-  if (!marks.isNew && !marks.answered && !urgent && !direct && status === "published") return null;
+  const tRequests = useT("requests");
+  const words = useWords();
+  const { urgent, direct, place, answers, customer_rating: rating } = original;
+  const language = languageOfWords(original);
   return (
-    <p className="mb-1.5 flex flex-wrap gap-2 pr-9">
-      {marks.isNew && <Badge tone="sun">{t("new")}</Badge>}
-      {status !== "published" && <RequestStatusBadge status={status} />}
-      {urgent && <UrgentBadge />}
-      {direct && <Badge tone="sun">{t("direct")}</Badge>}
-      {marks.answered && <Badge tone="good">{t("answered")}</Badge>}
+    <p className="found-facts">
+      {isNew && <mark>{t("new")}</mark>}
+      {direct && <mark>{t("direct")}</mark>}
+      {urgent && <strong>{tRequests("urgent")}</strong>}
+      <When {...original} />
+      {hasLength(original) && (
+        <>
+          {dot}
+          <LengthRange of={original} />
+        </>
+      )}
+      {place && dot + (place.locality ?? place.address_limited)}
+      <AwayFrom step={original.distance} />
+      {language && language !== words.language && dot + nameOf(words.locale, "language", language)}
+      {rating && rating.mean !== null && (
+        <>
+          {dot}
+          {t("customer")} <Stars rating={{ ...rating, count: 0 }} />
+        </>
+      )}
+      {answers.slice(0, 2).map((answer) => (
+        <Fragment key={answer.question}>
+          {dot}
+          {answer.label}: <AnswerText answer={answer} />
+        </Fragment>
+      ))}
+      {answers.length === 0 && request.description && (
+        <>
+          {dot}
+          <span lang={request.language}>{request.description}</span>
+        </>
+      )}
     </p>
   );
 }
-type Marks = { isNew: boolean; answered: boolean };
 
-/** Service, age and number of proposals. On the page of the request its badges name the services. */
-export function FoundLine({ request, withDistance = false, className, children }: Line) {
+/** Age, number of proposals and distance, on the page of the request. */
+export function FoundLine({ request: { published_at, proposals_count, full, distance }, className }: Line) {
   const t = useT("finder");
-  const { language } = useWords();
-  const { published_at, proposals_count, full, point_purposes } = request;
   return (
     <p className={classes("text-sm text-muted", className)}>
-      {!withDistance && point_purposes[0] && softHyphens(point_purposes[0].name, language) + dot}
       {published_at && (
         <>
           <Ago at={published_at} className="relative z-10" />
@@ -74,33 +104,22 @@ export function FoundLine({ request, withDistance = false, className, children }
         </>
       )}
       {t("answers", { count: proposals_count })}
-      {full && (
-        <>
-          {dot}
-          {t("full")}
-        </>
-      )}
-      {withDistance && <AwayFrom step={request.distance} />}
-      {children}
+      {full && dot + t("full")}
+      <AwayFrom step={distance} />
     </p>
   );
 }
-type Line = { request: Found; withDistance?: boolean; className?: string; children?: ReactNode };
+type Line = { request: Found; className?: string };
 
 type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
 
 /** The distance step at the end of a line: "· 2–5 km away"; nothing if the distance is unknown. */
-export function AwayFrom({ step }: { step: Step }) {
+function AwayFrom({ step }: { step: Step }) {
   const t = useT("finder");
+  const { t: tUi } = useWords();
   if (step === null) return null;
+  if (step === "over_50") return dot + t("distance.over", { km: 50 });
   return (
-    <>
-      {dot}
-      {step === "over_50" ? (
-        <span className="whitespace-nowrap">{t("distance.over", { km: 50 })}</span>
-      ) : (
-        <Distance plain step={step === "under_2" ? "<2" : step.replace("_", "-")} />
-      )}
-    </>
+    dot + (step === "under_2" ? tUi("distance.less", { km: 2 }) : tUi("distance.about", { km: step.replace("_", "–") }))
   );
 }

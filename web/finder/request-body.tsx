@@ -58,7 +58,7 @@ export function RequestBody({
           <RequestFiles files={request.media_files} title={request.title ?? ""} />
         </div>
       )}
-      <FoundLine request={original} withDistance className="mt-5 border-t border-line pt-4" />
+      <FoundLine request={original} className="mt-5 border-t border-line pt-4" />
       {comment && (
         <div className="mt-4 flex gap-3 rounded-2xl bg-good-soft p-4">
           <MessageSquareQuote aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />

@@ -93,7 +93,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           )}
           <HeartForm />
           <DismissForm />
-          <ul className="mb-8 grid gap-3 lg:grid-cols-2 lg:gap-4">
+          <ul className="@container mb-8 grid gap-2.5 lg:grid-cols-2 lg:gap-4">
             {found.data.map((request) => (
               <FoundCard
                 key={request.id}

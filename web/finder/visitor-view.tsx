@@ -23,7 +23,7 @@ export function VisitorView({ request }: { request: Facts }) {
       />
       <Card as="section" aria-label={t("request")} className="grid max-w-2xl gap-5">
         <RequestFacts request={{ ...request, language: languageOfWords(request) }} />
-        <FoundLine request={found} withDistance className="border-t border-line pt-4" />
+        <FoundLine request={found} className="border-t border-line pt-4" />
         <p className="flex gap-2 text-muted">
           <Lock aria-hidden className="mt-0.5 size-5 shrink-0" />
           {t("visitor.members")}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { hasLength, LengthRange } from "#web/points/duration.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -12,15 +12,11 @@ type LinesProps = {
   request: Omit<Shown, "budget" | "currency">;
   /** The maximum number of answers. */
   most: number;
-  /** One line of answers, cut off where it is longer. */
-  short?: boolean;
   className?: string;
-  /** After the place: how far it is. */
-  children?: ReactNode;
 };
 
 /** The facts of a request in a list, without the money: time and place in one line, answers in another. */
-export function FactLines({ request, most, short = false, className, children }: LinesProps) {
+export function FactLines({ request, most, className }: LinesProps) {
   const t = useT("requests");
   const words = useWords();
   const { place, language, answers } = request;
@@ -44,7 +40,6 @@ export function FactLines({ request, most, short = false, className, children }:
             {place.locality ?? place.address_limited}
           </>
         )}
-        {children}
         {language && language !== words.language && (
           <>
             {dot}
@@ -54,7 +49,7 @@ export function FactLines({ request, most, short = false, className, children }:
         )}
       </p>
       {answers.length > 0 && (
-        <p className={classes("mt-1 wrap-anywhere", short && "line-clamp-1")}>
+        <p className="mt-1 wrap-anywhere">
           {answers.slice(0, most).map((answer, index) => (
             <Fragment key={answer.question}>
               {index > 0 && dot}

@@ -26,27 +26,27 @@ export function AccountMenu({ user }: { user: User }) {
   const t = useT("shell");
   return (
     <Menu label={t("account")} trigger={<Avatar name={user.name} src={user.avatar} size="sm" />} className="px-1!">
-      <AccountMenuRows user={user} />
+      <AccountMenuRows user={user} isWide />
     </Menu>
   );
 }
 
 type Row = (typeof otherRows)[number] | Place;
 
-/** Wide screens have them in the side menu. */
 const onPhones = [places.messages, places.myProposals, places.calendar, places.offers, places.myOffers];
 
-function MenuRows({ of, className = "" }: { of: readonly Row[]; className?: string }) {
+function MenuRows({ of }: { of: readonly Row[] }) {
   const t = useT("shell");
   return of.map(({ to, text, icon: Icon }) => (
-    <Link key={to} to={to} className={`menu-row text-base ${className}`}>
+    <Link key={to} to={to} className="menu-row text-base">
       <Icon aria-hidden className="size-5 text-muted" />
       {t(text)}
     </Link>
   ));
 }
 
-export function AccountMenuRows({ user }: { user: User }) {
+/** @param isWide of wide screens, which have the items of the work in the side menu */
+export function AccountMenuRows({ user, isWide = false }: { user: User; isWide?: boolean }) {
   const t = useT("shell");
   const session = useSession();
   const isShown = useShown();
@@ -70,7 +70,7 @@ export function AccountMenuRows({ user }: { user: User }) {
         </p>
       </div>
       <MenuRows of={rows} />
-      <MenuRows of={[...(holds(session, admin.needs) ? ofOthers : []), ...onPhones]} className="lg:hidden" />
+      {!isWide && <MenuRows of={[...(holds(session, admin.needs) ? ofOthers : []), ...onPhones]} />}
       <MenuRows of={otherRows} />
       <div className="my-1.5 border-y border-line px-3 py-3">
         <ThemeChoice />

@@ -41,8 +41,8 @@ export function LanguageSwitch({ up }: { up?: boolean }) {
               aria-current={language === current}
               className="menu-row"
             >
-              <span className="flex-1">{languageFacts[language].name}</span>
-              {language === current && <Check aria-hidden className="size-5" />}
+              {languageFacts[language].name}
+              {language === current && <Check aria-hidden className="ml-auto size-5" />}
             </a>
           </li>
         ))}

@@ -10,12 +10,8 @@ export function Price({ minor, currency, kind = "fixed", className }: PriceProps
     // One long word is wider than a narrow screen with large text.
     return <span className={classes("min-w-0 hyphens-auto wrap-anywhere", className)}>{text}</span>;
   }
-  return (
-    <span className={className}>
-      {/* No line break between sign and digits; a narrow column may break before "per hour". */}
-      <span className={classes("numbers", kind === "fixed" && "whitespace-nowrap")}>{text}</span>
-    </span>
-  );
+  // No line break between sign and digits; a narrow column may break before "per hour".
+  return <span className={classes("numbers", kind === "fixed" && "whitespace-nowrap", className)}>{text}</span>;
 }
 
 type PriceProps = {

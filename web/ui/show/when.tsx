@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { classes } from "../classes.ts";
 import { formatDate, formatDateTime, formatLongDay, formatRelative, momentIn } from "../formats.ts";
 import { placeTimeParts } from "../place-time.ts";
 import { useWords } from "../words.ts";
@@ -11,8 +12,8 @@ type Place = Props & { zone: string; only?: "time" | undefined; until?: string }
 export function PlaceTime({ at, until, zone, only, className }: Place) {
   const [time, note] = placeTimeParts(useWords(), at, zone, { only, until });
   return (
-    <time dateTime={at} className={className}>
-      <span className="numbers">{time}</span>
+    <time dateTime={at} className={classes("numbers", className)}>
+      {time}
       {/* Browsers name some zones otherwise than the server. */}
       {note && (
         <span className="font-normal" suppressHydrationWarning>
@@ -35,8 +36,8 @@ export function PlaceDay({ day, time, zone, ...props }: Clock) {
 export function DateTime({ at, className }: Props) {
   const { timeZone } = useWords();
   return (
-    <time dateTime={at} className={className}>
-      <span className="numbers">{formatDateTime(at, timeZone)}</span>
+    <time dateTime={at} className={classes("numbers", className)}>
+      {formatDateTime(at, timeZone)}
     </time>
   );
 }
@@ -45,8 +46,8 @@ export function DateTime({ at, className }: Props) {
 export function Day({ at, className }: Props) {
   const { timeZone } = useWords();
   return (
-    <time dateTime={at} className={className}>
-      <span className="numbers">{formatDate(at, timeZone)}</span>
+    <time dateTime={at} className={classes("numbers", className)}>
+      {formatDate(at, timeZone)}
     </time>
   );
 }
