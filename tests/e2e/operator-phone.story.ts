@@ -39,6 +39,7 @@ test("on a phone the queue leads with the reported words, and numbers and people
     const sections = page.getByRole("region", { name: t("operator", "overview.all") });
     await sections.getByRole("link", { name: t("operator", "nav.audit") }).click();
     await expect(page.getByRole("heading", { level: 1, name: t("operator", "nav.audit") })).toBeVisible();
+    await expect(bar.locator("[aria-current=page]")).toHaveText(t("shell", "bar.queue"));
     await page
       .getByRole("main")
       .getByRole("link", { name: t("operator", "nav.overview") })
@@ -60,7 +61,23 @@ test("on a phone the queue leads with the reported words, and numbers and people
     const rows = page.getByRole("list", { name: t("operator", "nav.users") }).getByRole("listitem");
     await expect(rows.first()).toBeVisible();
     for (const row of (await rows.all()).slice(0, 5)) expect((await row.boundingBox())?.height).toBeLessThan(110);
+    await expect(bar.locator("[aria-current=page]")).toHaveText(t("shell", "bar.people"));
     await expect(page.getByRole("combobox").first()).toBeHidden();
+    await axe(page);
+  });
+
+  await test.step("A case is decided within two screens, and the lists of money are short", async () => {
+    await bar.getByRole("link", { name: t("shell", "bar.queue") }).click();
+    await page.getByRole("link", { name: t("today", "desk.decide") }).click();
+    const decide = page.getByRole("button", { name: t("cases", "case.dismiss") });
+    await expect(decide).toBeVisible();
+    const box = await decide.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(2 * 844);
+    await axe(page);
+    await page.goto("/admin/subscriptions?state=all");
+    const rows = page.getByRole("list", { name: t("operator", "nav.subscriptions") }).getByRole("listitem");
+    await expect(rows.first()).toBeVisible();
+    for (const row of (await rows.all()).slice(0, 5)) expect((await row.boundingBox())?.height).toBeLessThan(90);
     await axe(page);
   });
 });

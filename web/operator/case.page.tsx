@@ -67,7 +67,6 @@ export default function Page({ loaderData: shown, actionData }: Route.ComponentP
           <Reports shown={shown} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Author shown={shown} />
           {decision && <CaseReason title={t("decision.reason")} of={decision} />}
           {appeal?.text && <CaseText title={t("appeal.mine")}>{appeal.text}</CaseText>}
           {answer && <CaseReason title={t(`appeal.${answer.action}`)} of={answer} />}
@@ -75,19 +74,6 @@ export default function Page({ loaderData: shown, actionData }: Route.ComponentP
         </div>
       </div>
     </>
-  );
-}
-
-function Author({ shown: { author, earlier } }: { shown: Case }) {
-  const [t, to] = [useT("cases"), useT("operator")];
-  return (
-    <Card as="section">
-      <p className="text-sm text-muted">{t("case.author")}</p>
-      <Link to={`/admin/users/${author.id}`} className="font-bold wrap-anywhere text-action hover:underline">
-        <PersonName person={author} gone={to("deleted")} />
-      </Link>
-      {earlier > 0 && <p className="mt-2 text-sm">{t("case.earlier", { number: earlier })}</p>}
-    </Card>
   );
 }
 

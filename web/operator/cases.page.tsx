@@ -6,9 +6,10 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pageOf } from "#web/kit/page-param.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
-import { LinkCard } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/cases.page.ts";
@@ -48,32 +49,30 @@ export default function Page({ loaderData: { state, data, meta } }: Route.Compon
           </EmptyState>
         }
       >
-        <ul className="grid gap-4">
+        <List label={t("queue.lead")}>
           {data.map((row) => (
-            <li key={row.id}>
-              <Line row={row} />
-            </li>
+            <Row key={row.id} row={row} />
           ))}
-        </ul>
+        </List>
       </PagedList>
     </>
   );
 }
 
-function Line({ row }: { row: CaseRow }) {
+/** The reason leads, as in the queue. */
+function Row({ row: { id, kind, state, title, author, reports, reasons, opened_at } }: { row: CaseRow }) {
   const t = useT("cases");
-  const { id, kind, state, title, reports, reasons, opened_at } = row;
   return (
-    <LinkCard to={`/admin/cases/${id}`}>
-      <span className="flex flex-wrap items-center gap-2">
-        <Badge tone="action">{t(`kind.${kind}`)}</Badge>
-        {state !== "open" && <Badge tone={state === "appealed" ? "sun" : "neutral"}>{t(`state.${state}`)}</Badge>}
-        <span className="min-w-0 flex-1 font-bold wrap-anywhere">{title}</span>
-      </span>
-      <span className="mt-2 block text-sm text-muted">
-        {[t("queue.reports", { number: reports }), ...reasons.map((reason) => t(`reason.${reason}`))].join(" · ")} ·{" "}
+    <ListItem
+      to={`/admin/cases/${id}`}
+      lead={<Avatar name={author.name} />}
+      title={<span className="wrap-anywhere">{reasons.map((reason) => t(`reason.${reason}`)).join(", ")}</span>}
+      aside={state !== "open" && <Badge tone={state === "appealed" ? "sun" : "neutral"}>{t(`state.${state}`)}</Badge>}
+    >
+      <span className="wrap-anywhere">
+        {[t(`kind.${kind}`), title, t("queue.reports", { number: reports })].filter(Boolean).join(" · ")} ·{" "}
         <Ago at={opened_at} />
       </span>
-    </LinkCard>
+    </ListItem>
   );
 }

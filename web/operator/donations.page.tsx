@@ -12,21 +12,20 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { PageForm } from "#web/kit/page-form.tsx";
 import { pageOf } from "#web/kit/page-param.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { isRefused } from "#web/kit/refused.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { List } from "#web/ui/show/list-item.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/donations.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
+import { PaidRow, PaidButton } from "./paid-row.tsx";
 
 export const handle = { namespaces: ["operator", "donations"] } satisfies Handle;
 export const middleware = [...ofFeature("donations"), ...needs("Account:manage")];
@@ -71,11 +70,11 @@ export default function Page({ loaderData: { data, meta, text }, actionData }: R
         list={{ data, meta }}
         empty={<EmptyState icon={<HeartHandshake aria-hidden />} title={t("donations.none")} />}
       >
-        <ul className="grid gap-4">
+        <List label={t("nav.donations")}>
           {data.map((it) => (
             <Row key={it.id} it={it} />
           ))}
-        </ul>
+        </List>
       </PagedList>
     </>
   );
@@ -89,33 +88,25 @@ function Row({ it }: { it: Listed }) {
   const { timeZone } = useWords();
   const waits = it.payment === "offline" && it.state === "created";
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <b className="numbers text-lg">{sumOf(it)}</b>
-          <DonationStateBadge donation={it} />
-        </p>
-        <p className="mt-1 text-sm wrap-anywhere text-muted">
-          {[formatDate(it.created_at, timeZone), it.public_name, it.email].filter(Boolean).join(" · ")}
-        </p>
-        {it.message && <p className="mt-1 wrap-anywhere whitespace-pre-line">{it.message}</p>}
-        {waits && <p className="numbers mt-1 text-sm">{t("subscriptions.reference", { reference: it.reference })}</p>}
-      </div>
+    <PaidRow
+      title={<b className="numbers text-lg">{sumOf(it)}</b>}
+      badge={<DonationStateBadge donation={it} />}
+      facts={[formatDate(it.created_at, timeZone), it.public_name, it.email].filter(Boolean).join(" · ")}
+    >
+      {it.message && <p className="mt-1 wrap-anywhere whitespace-pre-line">{it.message}</p>}
       {waits && (
-        <PageForm summary={false}>
-          <input type="hidden" name="donation" value={it.id} />
-          <ConfirmButton
-            name="intent"
-            value="paid"
-            confirmTone="primary"
+        <>
+          <p className="numbers text-sm">{t("subscriptions.reference", { reference: it.reference })}</p>
+          <PaidButton
+            name="donation"
+            id={it.id}
             question={t("donations.paid_question", { reference: it.reference })}
             consequence={t("donations.paid_text")}
-            confirm={t("subscriptions.paid")}
           >
             {t("subscriptions.paid")}
-          </ConfirmButton>
-        </PageForm>
+          </PaidButton>
+        </>
       )}
-    </Card>
+    </PaidRow>
   );
 }

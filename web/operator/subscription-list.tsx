@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import type { NamedPerson } from "#contract/people.ts";
 import type { MySubscription } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { PageForm } from "#web/kit/page-form.tsx";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
-import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
-import { Card } from "#web/ui/show/card.tsx";
+import { List } from "#web/ui/show/list-item.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { PaidButton, PaidRow } from "./paid-row.tsx";
 
 type Someones = MySubscription & { user?: NamedPerson };
 type Props = { subscriptions: readonly Someones[]; title?: string };
@@ -27,47 +26,61 @@ export function SubscriptionList({ subscriptions, title }: Props) {
     <section className="grid gap-4">
       {title && <h2>{title}</h2>}
       {subscriptions.length === 0 && <p className="text-muted">{t("subscriptions.none")}</p>}
-      <ul className="grid gap-4">
-        {subscriptions.map((it) => (
-          <Row key={it.id} it={it} />
-        ))}
-      </ul>
+      {subscriptions.length > 0 && (
+        <List label={t("nav.subscriptions")}>
+          {subscriptions.map((it) => (
+            <Row key={it.id} it={it} />
+          ))}
+        </List>
+      )}
     </section>
   );
 }
 
+/** In the list of all people the person leads, on the page of a person the plan. */
 function Row({ it }: { it: Someones }) {
   const t = useT("operator");
   const { nameOf, priceOf } = usePlanTexts();
   const { tone, icon: Icon } = looks[it.state];
+  const plan = nameOf(it.plan.slug);
+  const isPending = it.state === "pending";
+  const facts = [it.user && plan, useTimes(it), isPending && it.period && priceOf(it.price, it.currency, it.period)];
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <b className="text-lg">{nameOf(it.plan.slug)}</b>
-          <Badge tone={tone} icon={<Icon aria-hidden />}>
-            {t(`subscriptions.${it.state}`)}
-          </Badge>
-        </p>
-        {it.user && (
-          <Link
-            to={`/admin/users/${it.user.id}`}
-            className="mt-1 inline-block font-bold wrap-anywhere text-action hover:underline"
+    <PaidRow
+      title={it.user ? <UserLink user={it.user} /> : <b>{plan}</b>}
+      badge={
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {t(`subscriptions.${it.state}`)}
+        </Badge>
+      }
+      facts={facts.filter(Boolean).join(" · ")}
+    >
+      {isPending && (
+        <>
+          <p className="numbers text-sm">{t("subscriptions.reference", { reference: it.reference })}</p>
+          <PaidButton
+            name="subscription"
+            id={it.id}
+            question={t("subscriptions.paid_question", { reference: it.reference })}
+            consequence={t("subscriptions.paid_text", { plan })}
           >
-            <PersonName person={it.user} gone={t("deleted")} />
-          </Link>
-        )}
-        <p className="mt-1 text-sm text-muted">
-          {[useTimes(it), it.state === "pending" && it.period && priceOf(it.price, it.currency, it.period)]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        {it.state === "pending" && (
-          <p className="numbers mt-1 text-sm">{t("subscriptions.reference", { reference: it.reference })}</p>
-        )}
-      </div>
-      {it.state === "pending" && <Paid it={it} plan={nameOf(it.plan.slug)} />}
-    </Card>
+            {t("subscriptions.paid")}
+          </PaidButton>
+        </>
+      )}
+    </PaidRow>
+  );
+}
+
+function UserLink({ user }: { user: NamedPerson }) {
+  const t = useT("operator");
+  return (
+    <Link
+      to={`/admin/users/${user.id}`}
+      className="inline-flex min-h-8 items-center font-bold text-action hover:underline"
+    >
+      <PersonName person={user} gone={t("deleted")} />
+    </Link>
   );
 }
 
@@ -81,23 +94,4 @@ function useTimes({ created_at, started_at, ends_at, cancelled }: Someones): str
     ends_at && t("fact.until", { date: day(ends_at) }),
   ];
   return [...parts, cancelled && t("subscriptions.cancelled")].filter(Boolean).join(" · ");
-}
-
-function Paid({ it, plan }: { it: Someones; plan: string }) {
-  const t = useT("operator");
-  return (
-    <PageForm summary={false}>
-      <input type="hidden" name="subscription" value={it.id} />
-      <ConfirmButton
-        name="intent"
-        value="paid"
-        confirmTone="primary"
-        question={t("subscriptions.paid_question", { reference: it.reference })}
-        consequence={t("subscriptions.paid_text", { plan })}
-        confirm={t("subscriptions.paid")}
-      >
-        {t("subscriptions.paid")}
-      </ConfirmButton>
-    </PageForm>
-  );
 }

@@ -1,5 +1,5 @@
 import { CircleUserRound, Ellipsis } from "lucide-react";
-import { NavLink } from "react-router";
+import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { holds } from "#web/kit/session.ts";
 import type { User } from "#web/kit/session.ts";
@@ -9,6 +9,7 @@ import { classes } from "#web/ui/classes.ts";
 import { AccountMenuRows } from "./account-menu.tsx";
 import { places } from "./places.ts";
 import type { Place } from "./places.ts";
+import { useIsHere } from "./use-is-here.ts";
 import { useShown } from "./use-shown.ts";
 
 const cell =
@@ -29,10 +30,10 @@ export function BottomBar({ user }: { user: User }) {
       className="fixed inset-x-0 bottom-0 z-30 low:static border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5 items-stretch py-1.5">
-        <Item place={places.home} label={t("bar.today")} end />
+        <Item place={places.home} label={t("bar.today")} />
         {isOperator ? (
           <>
-            <Item place={places.admin} label={t("bar.queue")} end />
+            <Item place={places.admin} label={t("bar.queue")} />
             <Item place={places.people} label={t("bar.people")} />
             {isShown(places.numbers) ? (
               <Item place={places.numbers} label={t("bar.numbers")} />
@@ -75,30 +76,30 @@ function PostItem() {
   const { post } = places;
   return (
     <li className="flex items-center justify-center">
-      <NavLink
+      <Link
         to={post.to}
+        aria-current={useIsHere(post.to) ? "page" : undefined}
         aria-label={t(post.text)}
         className="flex size-14 max-w-full items-center justify-center rounded-full bg-sun text-[#14213d] shadow-soft transition active:scale-95"
       >
         <post.icon aria-hidden className="size-7 stroke-[2.5]" />
-      </NavLink>
+      </Link>
     </li>
   );
 }
 
-/** @param end active on its own page only, not on the pages below it */
-function Item({ place, label, end = false }: { place: Place; label: string; end?: boolean }) {
-  const Icon = place.icon;
+function Item({ place: { to, icon: Icon }, label }: { place: Place; label: string }) {
+  const isHere = useIsHere(to);
   return (
     <li className="flex">
-      <NavLink
-        to={place.to}
-        end={end}
-        className={({ isActive }) => classes(cell, isActive ? "text-action" : "text-muted")}
+      <Link
+        to={to}
+        aria-current={isHere ? "page" : undefined}
+        className={classes(cell, isHere ? "text-action" : "text-muted")}
       >
         <Icon aria-hidden className="size-6" />
         <span className="max-w-full truncate px-px">{label}</span>
-      </NavLink>
+      </Link>
     </li>
   );
 }

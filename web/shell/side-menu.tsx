@@ -1,6 +1,6 @@
 import { PanelLeftClose } from "lucide-react";
 import { useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { lastingCookie } from "#web/kit/cookies.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
@@ -12,6 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Logo, Pin } from "#web/ui/logo.tsx";
 import { type Place, places } from "./places.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
+import { useIsHere } from "./use-is-here.ts";
 import { useShown } from "./use-shown.ts";
 
 const {
@@ -109,23 +110,27 @@ function SideMenuItem({ place, folded }: { place: Place; folded: boolean }) {
   const t = useT("shell");
   const { to, text, icon: Icon } = place;
   const counts = to === places.notifications.to;
-  const state = (isActive: boolean) =>
-    isActive ? "bg-action-soft text-action" : "text-muted hover:bg-sunken hover:text-ink";
+  const isHere = useIsHere(to);
+  const state = isHere ? "bg-action-soft text-action" : "text-muted hover:bg-sunken hover:text-ink";
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end={to === home.to || to === admin.to}
+        aria-current={isHere ? "page" : undefined}
         title={folded ? t(text) : undefined}
-        className={({ isActive }) => classes(look, state(isActive), folded && "justify-center")}
+        className={classes(look, state, folded && "justify-center")}
       >
-        <span className="relative shrink-0">
-          <Icon aria-hidden className="size-5.5" />
-          {folded && counts && <UnreadBadge />}
-        </span>
+        {folded && counts ? (
+          <span className="relative shrink-0">
+            <Icon aria-hidden className="size-5.5" />
+            <UnreadBadge />
+          </span>
+        ) : (
+          <Icon aria-hidden className="size-5.5 shrink-0" />
+        )}
         <span className={folded ? "visually-hidden" : "min-w-0 flex-1 truncate"}>{t(text)}</span>
         {!folded && counts && <UnreadBadge beside />}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -21,26 +21,28 @@ export function DecideForm({ shown: { id, kind, can }, result }: Props) {
         <KeptTyping name={`case-${id}`} note>
           <TextArea name="reason" label={t("decision.reason")} hint={t("case.reason_hint")} maxLength={1_000} />
         </KeptTyping>
-        {can.remove && (
-          <SubmitButton name="intent" value="remove" tone="danger">
-            {t(endsInBlock(kind) ? "case.block" : "case.remove")}
-          </SubmitButton>
-        )}
-        {can.decide && (
-          <SubmitButton name="intent" value="dismiss" tone="secondary">
-            {t("case.dismiss")}
-          </SubmitButton>
-        )}
-        {can.decide_appeal && (
-          <>
-            <SubmitButton name="intent" value="undo">
-              {t("case.undo")}
+        <div className="flex flex-wrap gap-3 *:flex-auto">
+          {can.remove && (
+            <SubmitButton name="intent" value="remove" tone="danger">
+              {t(endsInBlock(kind) ? "case.block" : "case.remove")}
             </SubmitButton>
-            <SubmitButton name="intent" value="uphold" tone="secondary">
-              {t("case.uphold")}
+          )}
+          {can.decide && (
+            <SubmitButton name="intent" value="dismiss" tone="secondary">
+              {t("case.dismiss")}
             </SubmitButton>
-          </>
-        )}
+          )}
+          {can.decide_appeal && (
+            <>
+              <SubmitButton name="intent" value="undo">
+                {t("case.undo")}
+              </SubmitButton>
+              <SubmitButton name="intent" value="uphold" tone="secondary">
+                {t("case.uphold")}
+              </SubmitButton>
+            </>
+          )}
+        </div>
       </PageForm>
     </Card>
   );

@@ -3,8 +3,10 @@ import type { CaseKind } from "#contract/case-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 
@@ -13,14 +15,16 @@ type Case = Reply<"GET /admin/cases/:id">;
 const pages: Partial<Record<CaseKind, string>> = { offer: "/service/offer/", provider: "/service/provider/" };
 
 /** The versions of the subject that were reported, oldest first. */
-export function CaseEvidence({ shown: { id, kind, subject_id, evidence, erased } }: { shown: Case }) {
+export function CaseEvidence({ shown }: { shown: Case }) {
+  const { id, kind, subject_id, evidence, erased } = shown;
   const t = useT("cases");
   const page = pages[kind];
   return (
     <Card as="section" aria-labelledby="evidence">
-      <h2 id="evidence" className="mb-4 text-xl">
+      <h2 id="evidence" className="visually-hidden">
         {t("case.evidence")}
       </h2>
+      <Author shown={shown} />
       {erased && <p className="text-muted">{t("case.erased")}</p>}
       <div className="grid gap-6">
         {evidence.map((it) => (
@@ -47,6 +51,26 @@ export function CaseEvidence({ shown: { id, kind, subject_id, evidence, erased }
         </Link>
       )}
     </Card>
+  );
+}
+
+/** Whom the decision would hit, and how many earlier ones did. */
+function Author({ shown: { author, earlier } }: { shown: Case }) {
+  const [t, to] = [useT("cases"), useT("operator")];
+  return (
+    <div className="mb-4 flex items-center gap-3">
+      <Avatar name={author.name} />
+      <p className="min-w-0 text-sm text-muted">
+        {t("case.author")}
+        <Link
+          to={`/admin/users/${author.id}`}
+          className="block text-base font-bold wrap-anywhere text-action hover:underline"
+        >
+          <PersonName person={author} gone={to("deleted")} />
+        </Link>
+        {earlier > 0 && <span className="text-ink">{t("case.earlier", { number: earlier })}</span>}
+      </p>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function PersonFacts({ user }: { user: UserRow }) {
   const none = t("fact.none");
   return (
     <Card as="section">
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4">
         <Fact name={t("fact.phone")}>
           <span className="numbers">{user.phone ?? none}</span>
         </Fact>
