@@ -68,11 +68,13 @@ test("code and texts of a page are fetched before its link is tapped, its data i
   expect(requests.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("once a page is quiet, it fetches the code of pages that its links lead to", async ({ visitor }) => {
+test("once a page is quiet, it fetches the code of pages that its links lead to, its content's before its menu's", async ({
+  visitor,
+}) => {
   const { page } = await visitor({ width: "phone" });
-  const code = page.waitForRequest(/\/assets\/category\.page-/);
+  const code = page.waitForRequest(/\/assets\/(category|list|login|landing)\.page-/);
   await page.goto(help);
-  await code;
+  expect((await code).url()).toContain("/category.page-");
 });
 
 test("readers who save data fetch no page that they do not open", async ({ visitor }) => {

@@ -44,13 +44,15 @@ export async function fetchAhead(i18n: I18n, href: string): Promise<void> {
 }
 
 /**
- * Fetches what the links in sight lead to into the browser's cache, a few files at a time. A module that failed to load would fail for
- * ever; a file that fails here is requested again when its page is opened. `signal` ends it, so that an opened page has the whole line.
+ * Fetches what the links in sight lead to into the browser's cache, those of the content first, a few files at a time. A module that
+ * failed to load would fail for ever; a file that fails here is requested again when its page is opened. `signal` or a navigation
+ * ends it, so that an opened page has the whole line.
  */
 export async function fetchLinked(i18n: I18n, signal: AbortSignal): Promise<void> {
   const pages = new Set<string>();
-  const { modules } = reactRouter();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("#main a[href], nav a[href]")) {
+  const { modules, router } = reactRouter();
+  const links = (where: string) => [...document.querySelectorAll<HTMLAnchorElement>(`${where} a[href]`)];
+  for (const link of [...links("#main"), ...links("nav")]) {
     const { top, bottom } = link.getBoundingClientRect();
     const id = bottom > 0 && top < innerHeight ? routeOf(link.href) : undefined;
     if (id !== undefined && !(id in modules)) pages.add(id);
@@ -60,7 +62,9 @@ export async function fetchLinked(i18n: I18n, signal: AbortSignal): Promise<void
     ...filesOf(id).map((file) => async () => storeFile(file, signal)),
     ...textsOf(i18n, id).map((room) => async () => storeTexts(i18n, room)),
   ]);
-  while (work.length > 0 && !signal.aborted) await Promise.allSettled(work.splice(0, atOnce).map(async (run) => run()));
+  // The router knows of a navigation before React renders it.
+  const isQuiet = () => !signal.aborted && router.state.navigation.state === "idle";
+  while (work.length > 0 && isQuiet()) await Promise.allSettled(work.splice(0, atOnce).map(async (run) => run()));
 }
 
 async function storeFile(file: string, signal: AbortSignal): Promise<void> {
