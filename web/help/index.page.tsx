@@ -35,10 +35,10 @@ export default function Page({ loaderData: { text, found, shown } }: Route.Compo
           {found.length > 0 ? <ArticleList articles={found} label={t("search.found")} /> : <p>{t("search.none")}</p>}
         </section>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {shown.map((category) => (
           <li key={category}>
-            <LinkCard to={categoryPath(category)} className="h-full">
+            <LinkCard to={categoryPath(category)} className="h-full px-4! py-3! sm:p-6!">
               <h2 className="text-lg wrap-anywhere hyphens-auto">{t(`category.${category}.title`)}</h2>
               <p className="mt-1 text-muted">{t(`category.${category}.summary`)}</p>
             </LinkCard>
