@@ -43,6 +43,9 @@ export async function makeWorld(env: Record<string, string> = {}) {
     RATE_ANONYMOUS_PER_5_MIN: "100000",
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",
+    // Two test files share the processor with the database: a call that waits there longer than usual is slow, not refused as busy.
+    STATEMENT_TIMEOUT_MS: "20000",
+    LOCK_TIMEOUT_MS: "15000",
     // With `npm run test:long`, statements are planned as in production.
     DATABASE_PREPARE: process.env["DATABASE_PREPARE"] ?? (process.env["ROUNDS"] === "full" ? "on" : "all"),
     ...(pooler && { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, SECRET_KEY: "k".repeat(48) }),
