@@ -9,6 +9,7 @@ import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { distanceText } from "#web/ui/show/distance.tsx";
 import { dot } from "#web/ui/show/dot.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
@@ -111,15 +112,13 @@ export function FoundLine({ request: { published_at, proposals_count, full, dist
 }
 type Line = { request: Found; className?: string };
 
-type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
+type Step = InList["distance"];
 
 /** The distance step at the end of a line: "· 2–5 km away"; nothing if the distance is unknown. */
 function AwayFrom({ step }: { step: Step }) {
   const t = useT("finder");
-  const { t: tUi } = useWords();
+  const words = useWords();
   if (step === null) return null;
   if (step === "over_50") return dot + t("distance.over", { km: 50 });
-  return (
-    dot + (step === "under_2" ? tUi("distance.less", { km: 2 }) : tUi("distance.about", { km: step.replace("_", "–") }))
-  );
+  return dot + distanceText(words, step === "under_2" ? "<2" : step.replace("_", "-"));
 }

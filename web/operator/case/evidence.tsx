@@ -54,7 +54,7 @@ export function CaseEvidence({ shown }: { shown: Case }) {
   );
 }
 
-/** Whom the decision would hit, and how many earlier ones did. */
+/** The author, with the number of earlier cases about the same subject. */
 function Author({ shown: { author, earlier } }: { shown: Case }) {
   const [t, to] = [useT("cases"), useT("operator")];
   return (
