@@ -80,9 +80,10 @@ test("a message of the app covers neither the field of a conversation nor its bu
     .click();
   await page.getByRole("button", { name: new RegExp(`^${t("contacts", "mute")}`) }).click();
   await expect(toast).toBeVisible();
+  await page.keyboard.press("Alt+KeyT"); // goes to the messages of the app, which wait then
+  await expect(toast).toHaveAttribute("data-expanded", "true");
   await expect.poll(space).toBeGreaterThanOrEqual(0);
   await page.screenshot({ path: "artifacts/shots/thread-toast-uk-390.png" });
-  await toast.hover(); // so it stays
   await field.fill("Один\nдва\nтри\nчотири");
   await expect.poll(space).toBeGreaterThanOrEqual(0);
   await page.getByRole("button", { name: t("threads", "phrases.open") }).click();
@@ -93,7 +94,6 @@ test("a message of the app covers neither the field of a conversation nor its bu
   await page.setViewportSize({ width: 390, height: 1600 });
   await follow(page, "/messages");
   await expect(page.getByRole("heading", { level: 1, name: t("threads", "title") })).toBeVisible();
-  await toast.hover();
   await follow(page, `/messages/${thread.id}`);
   await expect(bar).toBeVisible();
   await expect.poll(space).toBeGreaterThanOrEqual(0);
