@@ -18,6 +18,7 @@ export const UserRow = Face.extend({
   country_code: CountryCode,
   state: z.enum(userStates),
   blocked_reason: z.string().nullable(),
+  blocked_reason_language: LanguageCode.nullable(),
   blocked_at: Timestamp.nullable(),
   plan: z.string(),
   plan_ends_at: Timestamp.nullable(),

@@ -1331,6 +1331,7 @@ export interface Users {
   bio_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   blocked_at: Timestamp | null;
   blocked_reason: string | null;
+  blocked_reason_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   claimed_at: Timestamp | null;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;

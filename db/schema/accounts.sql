@@ -97,6 +97,7 @@ create table users (
   paused_at timestamptz,
   blocked_at timestamptz,
   blocked_reason text,
+  blocked_reason_language text check (is_language(blocked_reason_language)),
   referral_id uuid references users,
   manager_id uuid references users,
   -- The manager confirmed that the profile was checked with the managed person.

@@ -2,21 +2,33 @@
 // withdrawn by the block stay withdrawn. The API and the command line use this code.
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { languageOf } from "#server/kit/guess-language.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 import { keepOperator } from "./keep-operator.ts";
 
 /**
  * For a blocked person it replaces the reason. Listeners end the sessions and withdraw the live proposals in the same
  * transaction.
  * Throws `user.not_found`, `operator.own_account`.
- * @param actor null: from the command line.
+ * @param by null: from the command line.
  */
-export async function block(tx: Tx, id: Id, reason: string, actor: Id | null): Promise<void> {
+export async function block(
+  tx: Tx,
+  id: Id,
+  reason: string,
+  by: Pick<Member, "actorId" | "language"> | null,
+): Promise<void> {
+  const actor = by?.actorId ?? null;
   const before = await keepOperator(tx, id, actor);
-  const blocked = { blocked_at: before.blocked_at ?? new Date(), blocked_reason: reason, updated_at: new Date() };
-  await tx.updateTable("users").set(blocked).where("id", "=", id).execute();
+  const now = new Date();
+  const why = { blocked_reason: reason, blocked_reason_language: languageOf({ text: reason }, by?.language ?? "en") };
+  await tx
+    .updateTable("users")
+    .set({ ...why, blocked_at: before.blocked_at ?? now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
   await audit(tx, "operator.blocked", actor, id);
   await record(tx, "account.blocked", { userId: id, reason });
 }
@@ -32,7 +44,8 @@ export async function unblock(tx: Tx, id: Id, actor: Id | null): Promise<void> {
     .executeTakeFirst();
   if (!before) throw problem("user.not_found");
   if (before.blocked_at === null) return;
-  const free = { blocked_at: null, blocked_reason: null, updated_at: new Date() };
+  const why = { blocked_reason: null, blocked_reason_language: null };
+  const free = { ...why, blocked_at: null, updated_at: new Date() };
   await tx.updateTable("users").set(free).where("id", "=", id).execute();
   await audit(tx, "operator.unblocked", actor, id);
   await record(tx, "account.unblocked", { userId: id });

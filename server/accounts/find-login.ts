@@ -11,12 +11,20 @@ export type Login = {
   isBlocked: boolean;
   /** The operator's reason; visible to the person only. */
   blockedReason: string | null;
+  blockedLanguage: Language | null;
   /** The case whose decision blocked the account; null where an operator blocked without one. */
   blockCase: Id | null;
 };
 
 /** The reason of a block, as the blocked person reads it. */
-export type Block = Pick<Login, "blockedReason" | "blockCase">;
+export type Block = Pick<Login, "blockedReason" | "blockedLanguage" | "blockCase">;
+
+type BlockRow = { blocked_reason: string | null; blocked_reason_language: Language | null; block_case: Id | null };
+export const blockOf = (row: BlockRow): Block => ({
+  blockedReason: row.blocked_reason,
+  blockedLanguage: row.blocked_reason_language,
+  blockCase: row.block_case,
+});
 
 /** Null for people without a block. */
 export const caseOfBlock = (person: "users.id" | "u.id") =>
@@ -25,7 +33,7 @@ export const caseOfBlock = (person: "users.id" | "u.id") =>
 const selectLogin = (db: Db) =>
   db
     .selectFrom("users")
-    .select(["id", "name", "phone", "password_hash", "blocked_at", "blocked_reason"])
+    .select(["id", "name", "phone", "password_hash", "blocked_at", "blocked_reason", "blocked_reason_language"])
     .select(caseOfBlock("users.id"))
     .where("deleted_at", "is", null)
     .where("phone", "is not", null);
@@ -79,6 +87,6 @@ export async function findEmailAddress(
 function loginOf(row: Row): Login | undefined {
   if (!row?.phone) return undefined;
   const { id, name, phone } = row;
-  const block = { isBlocked: row.blocked_at !== null, blockedReason: row.blocked_reason, blockCase: row.block_case };
+  const block = { isBlocked: row.blocked_at !== null, ...blockOf(row) };
   return { id, name, phone, passwordHash: row.password_hash, ...block };
 }

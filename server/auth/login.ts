@@ -53,11 +53,12 @@ export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string, known: 
   keys.hash("login-account", known ? `${phone} ${known.toString("hex")}` : phone);
 
 /** The error to throw for a caller that proved to own the account. Counted tries stay counted. */
-export const isBlocked = (kit: Pick<Kit, "keys">, { blockedReason, blockCase }: Block) =>
+export const isBlocked = (kit: Pick<Kit, "keys">, { blockedReason, blockedLanguage, blockCase }: Block) =>
   problem("account.blocked", {
     keep: true,
     params: {
       ...(blockedReason !== null && { reason: blockedReason }),
+      ...(blockedLanguage !== null && { reason_language: blockedLanguage }),
       ...(blockCase !== null && { appeal: appealToken(kit, blockCase) }),
     },
   });

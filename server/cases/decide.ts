@@ -20,7 +20,7 @@ type AppealDecision = { action: (typeof appealActions)[number]; reason: string }
 export async function decide(tx: Tx, viewer: Member, id: Id, { action, reason }: Decision): Promise<void> {
   const operatorId = viewer.actorId;
   const removes = action === "remove";
-  const found = await lock(tx, id, removes, (subject) => block(tx, subject, reason, operatorId));
+  const found = await lock(tx, id, removes, (subject) => block(tx, subject, reason, viewer));
   const reason_language = languageOf({ text: reason }, viewer.language);
   // A removal can be appealed against; a dismissal is final.
   const state = queries.caseSteps.go(found.state, removes ? "remove" : "close");

@@ -27,7 +27,7 @@ test("a block ends open access at once: tokens, cookies and live events", async 
   await expect.poll(() => stream.events().length, { timeout: 10_000 }).toBe(1);
 
   const row = await blockBy(oksana, ivan);
-  expect(row).toMatchObject({ state: "blocked", blocked_reason: reason });
+  expect(row).toMatchObject({ state: "blocked", blocked_reason: reason, blocked_reason_language: "en" });
   expect((await ivan.attempt("GET /users/current")).code).toBe("auth.required");
   expect((await browse()).code).toBe("auth.required");
   await expect.poll(() => stream.isOpen(), { timeout: 10_000 }).toBe(false);

@@ -73,6 +73,7 @@ const withFacts = (query: People) =>
       "u.locale",
       "u.country_code",
       "u.blocked_reason",
+      "u.blocked_reason_language",
       "u.blocked_at",
       "u.created_at",
       namedPerson("m").as("manager"),

@@ -19,7 +19,7 @@ export const routes = serve(operator, {
     return showUser(tx, params.id);
   },
   block: async ({ tx, viewer, params, body }) => {
-    await block(tx, params.id, body.reason, viewer.actorId);
+    await block(tx, params.id, body.reason, viewer);
     return showUser(tx, params.id);
   },
   unblock: async ({ tx, viewer, params }) => {

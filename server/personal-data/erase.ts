@@ -73,6 +73,7 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
       bio_language: null,
       avatar: null,
       blocked_reason: null,
+      blocked_reason_language: null,
       leaves_at: null,
       erases_at: null,
       data_checked: false,

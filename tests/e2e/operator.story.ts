@@ -75,7 +75,7 @@ test(
       await menu.getByRole("link", { name: ivan.t("shell", "menu.locations") }).click();
       await ivan.page.waitForURL(/\/login/);
       await logIn();
-      await expect(ivan.page.getByText(ivan.t("auth", "blocked.reason", { reason }))).toBeVisible();
+      await expect(ivan.page.getByText(`${ivan.t("auth", "blocked.reason")} ${reason}`)).toBeVisible();
     });
 
     await test.step("Marko does not find his request any more", async () => {

@@ -8,25 +8,27 @@ import type { Block } from "./read-block.ts";
 export const isBlocked = (result: unknown): boolean => isRefused(result) && result.problem.code === "account.blocked";
 
 /** Explains a blocked account, with the operator's reason if there is one. */
-export const Blocked = ({ result }: { result: unknown }) =>
-  isRefused(result) &&
-  result.problem.code === "account.blocked" && (
-    <Reason
-      block={{ reason: textOf(result.problem.params["reason"]), appeal: textOf(result.problem.params["appeal"]) }}
-    />
-  );
+export function Blocked({ result }: { result: unknown }) {
+  if (!isRefused(result) || result.problem.code !== "account.blocked") return null;
+  const { reason, reason_language: language, appeal } = result.problem.params;
+  return <Reason block={{ reason: textOf(reason), language: textOf(language), appeal: textOf(appeal) }} />;
+}
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** The same after a block has ended the session, without a refused form. */
-export function Reason({ block: { reason, appeal } }: { block: Block }) {
+export function Reason({ block: { reason, language, appeal } }: { block: Block }) {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl outline-none [.grid>&]:mb-0">
       <Banner tone="bad" title={t("blocked.title")}>
-        {reason && <p className="wrap-anywhere">{t("blocked.reason", { reason })}</p>}
+        {reason && (
+          <p className="wrap-anywhere">
+            {t("blocked.reason")} <span lang={language ?? undefined}>{reason}</span>
+          </p>
+        )}
         {appeal ? (
           <Link to={`/appeal/${appeal}`} className="inline-flex min-h-11 items-center font-bold underline">
             {t("blocked.appeal")}

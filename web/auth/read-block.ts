@@ -3,7 +3,7 @@ import { visitorContext } from "#web/kit/context.ts";
 
 const name = "blocked";
 
-export type Block = { reason: string | null; appeal: string | null };
+export type Block = { reason: string | null; language: string | null; appeal: string | null };
 
 /** The block that ended the session of this browser: its reason, and the token of the appeal; returned once. */
 export function takeBlock(context: Readonly<RouterContextProvider>): Block | null {
@@ -12,9 +12,9 @@ export function takeBlock(context: Readonly<RouterContextProvider>): Block | nul
   if (!value) return null;
   setCookies.push(`${name}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`);
   try {
-    const [, appeal, reason] = /^([^:]*):(.*)$/s.exec(decodeURIComponent(value)) ?? [];
-    return { reason: reason || null, appeal: appeal || null };
+    const [, appeal, language, reason] = /^([^:]*):(?:([a-z]{2})?:)?(.*)$/s.exec(decodeURIComponent(value)) ?? [];
+    return { reason: reason || null, language: language ?? null, appeal: appeal || null };
   } catch {
-    return { reason: null, appeal: null };
+    return { reason: null, language: null, appeal: null };
   }
 }

@@ -49,7 +49,7 @@ test("after a block the browser gets the reason in a cookie, for the login page"
   await transact(it.kit.db, (tx) => block(tx, olena.id, "Спам: 20 разів", null));
   const answer = await tab.send("GET", "/users/current");
   expect(answer.statusCode).toBe(401);
-  expect(tab.jar).toEqual({ blocked: ":Спам: 20 разів", device: expect.any(String) });
+  expect(tab.jar).toEqual({ blocked: ":uk:Спам: 20 разів", device: expect.any(String) });
   const { tab: other } = await signedIn(it);
   await other.send("POST", "/jwt/logout", { headers: own });
   expect(other.jar).not.toHaveProperty("blocked");

@@ -40,11 +40,11 @@ export function markEnded(config: Needs, reply: FastifyReply) {
 
 const minutesTold = 10;
 
-/** For the login page, which explains the ended session: the token of the appeal, if any, a colon, and the operator's reason. */
+/** For the login page, which explains the ended session: the token of the appeal and the language of the reason, if any, each with a colon, and the operator's reason. */
 export function setBlockCookie(kit: Pick<Kit, "config" | "keys">, reply: FastifyReply, block: Block) {
   const { config } = kit;
   const appeal = block.blockCase === null ? "" : appealToken(kit, block.blockCase);
-  reply.setCookie("blocked", `${appeal}:${block.blockedReason ?? ""}`, {
+  reply.setCookie("blocked", `${appeal}:${block.blockedLanguage ?? ""}:${block.blockedReason ?? ""}`, {
     ...attributes(config),
     maxAge: minutesTold * 60,
   });

@@ -1,7 +1,7 @@
 // Replaces a refresh token by the next one. The successor is computed from its parent, so that tabs which refresh at the
 // same moment with the same token all get the same one and the session survives.
 import { sql } from "kysely";
-import { type Block, caseOfBlock } from "#server/accounts/find-login.ts";
+import { type Block, blockOf, caseOfBlock } from "#server/accounts/find-login.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -28,7 +28,7 @@ export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotatio
   // Also if a block ended the session: the holder of its token gets the reason.
   if (row.blocked_at && (!row.is_over || row.ended_because === "blocked")) {
     await endSession(tx, row.session_id, "blocked");
-    return { kind: "blocked", blockedReason: row.blocked_reason, blockCase: row.block_case };
+    return { kind: "blocked", ...blockOf(row) };
   }
   if (row.is_over) return { kind: "invalid" };
   const refresh = successorOf(kit, token);
@@ -56,6 +56,7 @@ const lockToken = (tx: Tx, hash: Buffer) =>
       "s.ended_because",
       "u.blocked_at",
       "u.blocked_reason",
+      "u.blocked_reason_language",
       "u.name",
     ])
     .select(caseOfBlock("u.id"))

@@ -93,7 +93,7 @@ export const findBlock = (db: Db, id: Id): Promise<Block | undefined> =>
   db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select("u.blocked_reason as blockedReason")
+    .select(["u.blocked_reason as blockedReason", "u.blocked_reason_language as blockedLanguage"])
     .select(sql<Id | null>`case_of_block(u.id)`.as("blockCase"))
     .where("s.id", "=", id)
     .where("s.ended_because", "=", "blocked")

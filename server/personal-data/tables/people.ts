@@ -6,7 +6,7 @@ export const peopleTables = tableOf({
   users: {
     of: "id",
     erase: "room",
-    rest: `avatar bio bio_language blocked_at blocked_reason claimed_at country_code created_at currency data_checked data_checked_at deleted_at digest digest_hour email erases_at leaves_at locale login_phone_shown manager_id name password_hash paused_at pending_email phone phone_confirmed_at phone_visibility plan_shown_to_referrer provides_services quiet_from quiet_to referral_code referral_id role spoken taken_by theme time_zone translate translate_outside updated_at week_hours`,
+    rest: `avatar bio bio_language blocked_at blocked_reason blocked_reason_language claimed_at country_code created_at currency data_checked data_checked_at deleted_at digest digest_hour email erases_at leaves_at locale login_phone_shown manager_id name password_hash paused_at pending_email phone phone_confirmed_at phone_visibility plan_shown_to_referrer provides_services quiet_from quiet_to referral_code referral_id role spoken taken_by theme time_zone translate translate_outside updated_at week_hours`,
     why: "account.json is what the person reads in the settings; the row stays without what it says of them, for others' history",
   },
   user_languages: { of: "user_id", erase: "delete", rest: "code level", why: "in account.json" },

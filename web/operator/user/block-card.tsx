@@ -28,7 +28,7 @@ function Blocked({ user }: Pick<Props, "user">) {
       <h2 className="text-xl">{t("blocked.title")}</h2>
       <p className="wrap-anywhere">
         <span className="block text-sm text-muted">{t("block.reason")}</span>
-        {user.blocked_reason ?? t("fact.none")}
+        <span lang={user.blocked_reason_language ?? undefined}>{user.blocked_reason ?? t("fact.none")}</span>
       </p>
       <PageForm summary={false}>
         <ConfirmButton
