@@ -250,11 +250,16 @@ function useEndInView(sent: string | undefined, isAbove: boolean) {
   useEffect(() => {
     if (isAbove) return;
     const root = document.documentElement;
+    let y = 0;
     const toEnd = () => {
       if (isAtEnd.current) window.scrollTo({ top: root.scrollHeight });
+      y = window.scrollY;
     };
+    // Lines may have grown since the page was scrolled to them: only who scrolls up leaves the end.
     const look = () => {
-      isAtEnd.current = root.scrollHeight - window.innerHeight - window.scrollY < 120;
+      if (root.scrollHeight - window.innerHeight - window.scrollY < 120) isAtEnd.current = true;
+      else if (window.scrollY < y) isAtEnd.current = false;
+      y = window.scrollY;
     };
     const size = new ResizeObserver(toEnd);
     size.observe(document.body);
