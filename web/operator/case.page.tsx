@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { CaseReason, CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -14,11 +13,11 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/case.page.ts";
 import { DecideForm } from "./case/decide-form.tsx";
 import { CaseEvidence } from "./case/evidence.tsx";
+import { UserLink } from "./user-link.tsx";
 
 export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");
@@ -90,13 +89,7 @@ function Reports({ shown: { reported } }: { shown: Case }) {
             <p className="font-bold">{t(`reason.${reason}`)}</p>
             {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
             <p className="text-sm text-muted">
-              {reporter?.name ? (
-                <Link to={`/admin/users/${reporter.id}`} className="text-action underline">
-                  <PersonName person={reporter} gone="" />
-                </Link>
-              ) : (
-                t("case.visitor")
-              )}
+              {reporter?.name ? <UserLink user={reporter} /> : t("case.visitor")}
               {" · "}
               <DateTime at={reported_at} />
             </p>

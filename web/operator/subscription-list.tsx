@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDashed, Hourglass } from "lucide-react";
-import { Link } from "react-router";
 import type { NamedPerson } from "#contract/people.ts";
 import type { MySubscription } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -7,9 +6,9 @@ import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { List } from "#web/ui/show/list-item.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { PaidButton, PaidRow } from "./paid-row.tsx";
+import { UserLink } from "./user-link.tsx";
 
 type Someones = MySubscription & { user?: NamedPerson };
 type Props = { subscriptions: readonly Someones[]; title?: string };
@@ -47,7 +46,7 @@ function Row({ it }: { it: Someones }) {
   const facts = [it.user && plan, useTimes(it), isPending && it.period && priceOf(it.price, it.currency, it.period)];
   return (
     <PaidRow
-      title={it.user ? <UserLink user={it.user} /> : <b>{plan}</b>}
+      title={it.user ? <UserLink user={it.user} className="inline-flex min-h-8 items-center" /> : <b>{plan}</b>}
       badge={
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {t(`subscriptions.${it.state}`)}
@@ -69,18 +68,6 @@ function Row({ it }: { it: Someones }) {
         </>
       )}
     </PaidRow>
-  );
-}
-
-function UserLink({ user }: { user: NamedPerson }) {
-  const t = useT("operator");
-  return (
-    <Link
-      to={`/admin/users/${user.id}`}
-      className="inline-flex min-h-8 items-center font-bold text-action hover:underline"
-    >
-      <PersonName person={user} gone={t("deleted")} />
-    </Link>
   );
 }
 

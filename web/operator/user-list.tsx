@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { UserRow } from "#contract/operator.ts";
 import { useFeatures } from "#web/kit/features.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -9,6 +8,7 @@ import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Ago, Day } from "#web/ui/show/when.tsx";
 import { UserStateBadge } from "./state-badge.tsx";
+import { UserLink } from "./user-link.tsx";
 
 type Props = { users: readonly UserRow[] };
 
@@ -74,12 +74,7 @@ function UserTable({ users }: Props) {
                 <span className="flex items-center gap-3">
                   <Avatar name={user.name} src={user.avatar} size="sm" />
                   <span className="min-w-0">
-                    <Link
-                      to={`/admin/users/${user.id}`}
-                      className="font-bold wrap-anywhere text-action hover:underline"
-                    >
-                      <PersonName person={user} gone={t("deleted")} />
-                    </Link>
+                    <UserLink user={user} />
                     {user.email && <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>}
                   </span>
                 </span>

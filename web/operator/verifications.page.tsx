@@ -1,5 +1,4 @@
 import { FileSearch } from "lucide-react";
-import { Link } from "react-router";
 import { verificationStates } from "#contract/badge-kinds.ts";
 import type { VerificationDetails } from "#contract/verifications.ts";
 import { apiOf } from "#web/kit/api.ts";
@@ -14,12 +13,12 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KindIcon } from "#web/verifications/kind-icon.tsx";
 import { VerificationStateBadge, shownState } from "#web/verifications/state-badge.tsx";
 import type { Route } from "./+types/verifications.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
+import { UserLink } from "./user-link.tsx";
 
 export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
 export const middleware = [...ofFeature("verifications"), ...needs("Account:manage")];
@@ -65,7 +64,6 @@ export default function Page({ loaderData: { data, meta, state } }: Route.Compon
 function Row({ it }: { it: VerificationDetails }) {
   const t = useT("verifications");
   const tBadges = useT("badges");
-  const tOperator = useT("operator");
   const { timeZone } = useWords();
   const { id, kind, user, state, created_at, expires_on } = it;
   return (
@@ -74,9 +72,7 @@ function Row({ it }: { it: VerificationDetails }) {
         <KindIcon kind={kind} className="mt-1 size-6 shrink-0 text-action" />
         <div className="min-w-0">
           <h2 className="text-lg">{tBadges(`kind.${kind}`)}</h2>
-          <Link to={`/admin/users/${user.id}`} className="font-bold wrap-anywhere text-action hover:underline">
-            <PersonName person={user} gone={tOperator("deleted")} />
-          </Link>
+          <UserLink user={user} />
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <VerificationStateBadge state={shownState(it)} />
             {t("sent", { date: formatDate(created_at, timeZone) })}

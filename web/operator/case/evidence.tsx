@@ -6,9 +6,9 @@ import { classes } from "#web/ui/classes.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
+import { UserLink } from "../user-link.tsx";
 
 type Case = Reply<"GET /admin/cases/:id">;
 
@@ -56,18 +56,13 @@ export function CaseEvidence({ shown }: { shown: Case }) {
 
 /** The author, with the number of earlier cases about the same subject. */
 function Author({ shown: { author, earlier } }: { shown: Case }) {
-  const [t, to] = [useT("cases"), useT("operator")];
+  const t = useT("cases");
   return (
     <div className="mb-4 flex items-center gap-3">
       <Avatar name={author.name} />
       <p className="min-w-0 text-sm text-muted">
         {t("case.author")}
-        <Link
-          to={`/admin/users/${author.id}`}
-          className="block text-base font-bold wrap-anywhere text-action hover:underline"
-        >
-          <PersonName person={author} gone={to("deleted")} />
-        </Link>
+        <UserLink user={author} className="block text-base" />
         {earlier > 0 && <span className="text-ink">{t("case.earlier", { number: earlier })}</span>}
       </p>
     </div>

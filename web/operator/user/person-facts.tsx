@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { languageFacts } from "#contract/kit/languages.ts";
 import type { UserRow } from "#contract/operator.ts";
 import { useFeatures } from "#web/kit/features.ts";
@@ -7,9 +6,9 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate, nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
-import { PersonName } from "#web/ui/show/person-name.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { UserLink } from "../user-link.tsx";
 
 /** The facts about a person that an operator needs. */
 export function PersonFacts({ user }: { user: UserRow }) {
@@ -45,9 +44,7 @@ export function PersonFacts({ user }: { user: UserRow }) {
         </Fact>
         {user.manager && (
           <Fact name={t("fact.manager")}>
-            <Link to={`/admin/users/${user.manager.id}`} className="font-bold text-action hover:underline">
-              <PersonName person={user.manager} gone={t("deleted")} />
-            </Link>
+            <UserLink user={user.manager} />
           </Fact>
         )}
       </dl>
