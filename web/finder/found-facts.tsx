@@ -74,7 +74,7 @@ export function FoundFacts({ request, original, isNew }: { request: InList; orig
       {rating && rating.mean !== null && (
         <>
           {dot}
-          {t("customer")} <Stars rating={{ ...rating, count: 0 }} />
+          {t("customer")} <Stars rating={rating} brief />
         </>
       )}
       {answers.slice(0, 2).map((answer) => (

@@ -3,16 +3,22 @@ import { classes } from "#web/ui/classes.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
-type Shown = Pick<RatingShown, "count" | "mean"> & { is_new?: boolean };
+type Props = {
+  rating: (Pick<RatingShown, "count" | "mean"> & { is_new?: boolean }) | null;
+  /** Without the number of reviews. */
+  brief?: boolean;
+  className?: string;
+};
 
 /**
  * A person's rating in one line: the mean from three reviews on, before that their number alone. "New" is said of newcomers only, so that it
  * never contradicts the reviews and jobs beside it. Nothing for people without a rating.
  */
-export function Stars({ rating, className }: { rating: Shown | null; className?: string }) {
+export function Stars({ rating, brief = false, className }: Props) {
   const { t, locale } = useWords();
   if (!rating) return null;
-  const { count, mean, is_new = false } = rating;
+  const { mean, is_new = false } = rating;
+  const count = brief ? 0 : rating.count;
   if (mean === null && count === 0 && !is_new) return null;
   return (
     <span className={classes("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
