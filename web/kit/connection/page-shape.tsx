@@ -1,6 +1,7 @@
-import { useCallback, useContext, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { dataRouter } from "./data-router.ts";
 
 /**
  * The outline of the page that is loading, above the present one: that one stays mounted beneath, with its typed text, its
@@ -9,9 +10,7 @@ import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext, useLoca
  */
 export function PageShape() {
   const { pathname } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
-  const subscribe = useCallback((changed: () => void) => router?.subscribe(changed) ?? never, [router]);
-  const next = useSyncExternalStore(subscribe, () => nextPath(router), unknown);
+  const next = useSyncExternalStore(subscribe, nextPath, unknown);
   // Another search of the same list has its own placeholders.
   if (next === undefined || next === pathname) return null;
   const column = document.querySelector("#main")?.parentElement;
@@ -36,10 +35,11 @@ export function PageShape() {
  * Where the router is or goes. React renders a navigation after everything urgent, on a slow phone a fifth of a second after the tap, and
  * the new page later still: meanwhile its own path is behind that of the router.
  */
-function nextPath(router: DataRouter | undefined): string | undefined {
-  const { navigation, location } = router?.state ?? {};
+function nextPath(): string | undefined {
+  const { navigation, location } = dataRouter()?.state ?? {};
   return (navigation?.state === "loading" ? navigation.location : location)?.pathname;
 }
 
+const subscribe = (changed: () => void) => dataRouter()?.subscribe(changed) ?? never;
 const never = () => {};
 const unknown = () => undefined;
