@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "#contract/kit/languages.ts";
+import { typeset } from "#contract/kit/typeset.ts";
 import type { Namespace } from "./namespaces.ts";
 import { type Texts, loadTexts } from "./texts.ts";
 
@@ -56,15 +57,23 @@ type Values = Record<string, unknown>;
  */
 function translator(language: Language, texts: Texts) {
   const plurals = new Intl.PluralRules(language);
-  const textOf = (key: string, count: unknown): string | undefined => {
-    const plural = typeof count === "number" ? texts[`${key}_${plurals.select(count)}`] : undefined;
-    return plural ?? texts[key];
+  // Typeset at its first use: all texts of a page at once kept a slow phone busy for 0.1 s.
+  const ready = new Map<string, string>();
+  const typesetOnce = (key: string): string | undefined => {
+    const known = ready.get(key);
+    const text = known ?? texts[key];
+    if (known !== undefined || typeof text !== "string") return known;
+    const own = typeset(language, text);
+    ready.set(key, own);
+    return own;
   };
+  const textOf = (key: string, count: unknown): string | undefined =>
+    (typeof count === "number" ? typesetOnce(`${key}_${plurals.select(count)}`) : undefined) ?? typesetOnce(key);
   return (keys: string | readonly string[], values?: Values): string => {
     const asked = typeof keys === "string" ? [keys] : keys;
     for (const key of asked) {
       const text = textOf(key, values?.["count"]);
-      if (typeof text === "string") return values ? withValues(text, values) : text;
+      if (text !== undefined) return values ? withValues(text, values) : text;
     }
     return asked.at(-1) ?? "";
   };

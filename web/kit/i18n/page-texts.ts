@@ -12,6 +12,6 @@ export const pageTextsId = "texts";
 export async function i18nOfPage(): Promise<I18n> {
   const json = document.querySelector(`#${pageTextsId}`)?.textContent ?? "{}";
   const { language, timeZone, files } = JSON.parse(json) as PageTexts;
-  const texts = Object.entries(files).map(async ([room, file]) => [room, await fetchTexts(language, file)] as const);
+  const texts = Object.entries(files).map(async ([room, file]) => [room, await fetchTexts(file)] as const);
   return createI18n(language, timeZone, Object.fromEntries(await Promise.all(texts)));
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import type { Language } from "#contract/kit/languages.ts";
-import { typesetAll } from "#contract/kit/typeset.ts";
 import { createI18n } from "./i18n.ts";
 import type { I18n } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
@@ -13,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Reads the files of a language at its first use. In the bundle all languages would be read at each start and kept in memory as source. */
 function textsOf(language: Language): Partial<Record<Namespace, Texts>> {
   const folder = dirname(resolve(`#locales/${language}/ui.json`));
-  const read = (file: string) => typesetAll(language, JSON.parse(readFileSync(join(folder, file), "utf8")) as Texts);
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Texts;
   return Object.fromEntries(readdirSync(folder).map((file) => [basename(file, ".json"), read(file)]));
 }
 
