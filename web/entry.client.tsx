@@ -3,11 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { rememberLanguage } from "./kit/document/remember-language.ts";
-import { rememberTimeZone } from "./kit/document/time-zone.ts";
 import { i18nOfPage } from "./kit/i18n/page-texts.ts";
 import { I18nContext } from "./kit/i18n/use-t.ts";
 
-rememberTimeZone();
 rememberLanguage();
 const texts = await i18nOfPage();
 startTransition(() => {

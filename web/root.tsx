@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
-import "./app.css";
 import { Failure } from "./errors/screens.tsx";
 import { languageContext, sessionContext, visitorContext } from "./kit/context.ts";
 import { Document } from "./kit/document/document.tsx";

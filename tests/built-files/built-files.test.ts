@@ -85,6 +85,16 @@ test.skipIf(!isBuilt)("no style uses a rule or a selector that one of them drops
   expect(found("assets/*.css", newerInStyles)).toEqual([]);
 });
 
+test.skipIf(!isBuilt)("no part loaded on demand adds the stylesheet of all pages a second time", () => {
+  const [styles = "none"] = filesOf("assets/app-*.css").map((file) => file.slice(client.length + 1));
+  const listed = filesOf("assets/*.js").filter((file) => {
+    const [files = ""] = /__vite__mapDeps.*?\[[^\]]*\]/.exec(readFileSync(file, "utf8")) ?? [];
+    return files.includes(styles);
+  });
+  expect(styles).toMatch(/^assets\/app-/);
+  expect(listed).toEqual([]);
+});
+
 test.each([
   ["URL.parse('/a', 'http://b')", "URL.parse"],
   ["Map.groupBy([], (it) => it)", "Map.groupBy"],

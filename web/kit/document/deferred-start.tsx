@@ -1,6 +1,7 @@
 // Starts the scripts that `deferScripts` deferred: after the page is painted, or at once where the page is hidden or
 // the browser does not report painting.
 // The scripts and the texts come a few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
+// The first number or date that a browser writes takes a slow phone 0.1 s: while it waits for the scripts, it writes one.
 // A browser that lacks what the scripts need (versions in README.md) starts none of them: the page stays as it is without
 // JavaScript, with the parts for that and a note.
 // Where the browser blocks its storage, one that lasts as long as the page stands in: React Router's own script wants one.
@@ -26,6 +27,7 @@ d.style.display='contents';d.innerHTML=n.textContent;n.parentNode.replaceChild(d
 function begin(){
 if(begun)return;
 begun=true;
+setTimeout(function(){Intl.NumberFormat()});
 fetchFiles([].slice.call(document.querySelectorAll('link[rel=late]')))}
 function fetchFiles(links){
 links.splice(0,4).forEach(function(l){if(l.type){l.as='fetch';l.crossOrigin='anonymous'}l.rel=l.type?'preload':'modulepreload'});

@@ -11,6 +11,7 @@ import { LateStart, TooOld } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
 import { type Theme, ThemeScript } from "./theme.tsx";
 import { useTimeZone } from "./time-zone.ts";
+import styles from "#web/app.css?url";
 
 /** The HTML around every page, also around the page of an error. */
 export function Document({ children }: { children: ReactNode }) {
@@ -41,6 +42,8 @@ export function Document({ children }: { children: ReactNode }) {
         <ThemeScript nonce={nonce} own={theme} />
         <LateStart nonce={nonce} />
         <Meta />
+        {/* By its address: as an import of a module, Vite would add it again with the first part loaded on demand. */}
+        <link rel="stylesheet" href={styles} />
         <Links nonce={nonce} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -28,6 +28,7 @@ function kept(): string | null {
 
 /** @param zone IANA, e.g. `Europe/Warsaw`. Undefined in browsers that do not know the zones of countries. */
 export function countryOfZone(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string | undefined {
+  if (!zone.includes("/") || zone.startsWith("Etc/")) return undefined; // e.g. UTC, of no country
   type Zoned = { getTimeZones?: () => string[] };
   const zonesOf = (code: string) => (new Intl.Locale("und", { region: code }) as Zoned).getTimeZones?.() ?? [];
   return phoneCountries.find(({ code }) => zonesOf(code).includes(zone))?.code;
