@@ -4,6 +4,7 @@ import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Currency, Day, Id, LanguageCode, line, Minor, PlannedDay, SmallId, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { PurposeRef } from "./points.ts";
+import { Translated } from "./translations.ts";
 
 export const discountKinds = ["percent", "amount", "nth_free", "cashback"] as const;
 export type DiscountKind = (typeof discountKinds)[number];
@@ -87,7 +88,7 @@ export const OpenDiscount = DiscountProgram.omit({
   refusal: true,
   created_at: true,
   updated_at: true,
-});
+}).extend({ translated: Translated.optional() });
 export type OpenDiscount = z.infer<typeof OpenDiscount>;
 
 /** The programme as it was when the proposal was sent. For an hourly price, the list price and the amount taken off are for one hour. */

@@ -9,6 +9,8 @@ export const textKinds = {
   // Name and greeting of a posting link, and the note beside an opened address: both of a place.
   house: { public_name: "greeting_language", greeting: "greeting_language" },
   place: { address_comment: "address_comment_language" },
+  // Of a discount programme, on public pages.
+  discount: { title: "title_language" },
   // Reasons: of a disputed cashback, of a decided case and of its appeal, of a refused document.
   cashback: { reason: "reason_language" },
   decision: { reason: "reason_language" },

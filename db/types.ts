@@ -1306,7 +1306,7 @@ export interface Translations {
   from_language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
   hash: Buffer;
   id: Generated<string>;
-  kind: "point" | "proposal" | "message" | "review" | "person" | "house" | "place" | "cashback" | "decision" | "appeal_decision" | "badge";
+  kind: "point" | "proposal" | "message" | "review" | "person" | "house" | "place" | "cashback" | "decision" | "appeal_decision" | "badge" | "discount";
   reported_at: Timestamp | null;
   reported_text: string | null;
   source_id: string;

@@ -97,7 +97,6 @@ create table users (
   paused_at timestamptz,
   blocked_at timestamptz,
   blocked_reason text,
-  blocked_reason_language text check (is_language(blocked_reason_language)),
   referral_id uuid references users,
   manager_id uuid references users,
   -- The manager confirmed that the profile was checked with the managed person.
@@ -135,6 +134,7 @@ create table users (
   translate text check (translate in ('always', 'on_demand', 'never')),
   -- The choice 'always' was made knowing that the words go to a service outside of the town; without that it counts as 'on_demand' there (rule L19).
   translate_outside boolean not null default false,
+  blocked_reason_language text check (is_language(blocked_reason_language)),
   constraint users_role_fkey foreign key (role) references roles(slug),
   constraint users_check check (manager_id <> id),
   constraint users_check1 check (referral_id <> id),

@@ -14,6 +14,7 @@ as $$
   union select unnest(array[a.user_id, r.user_id, r.contact_id]) from cashback_claims c join proposals a on a.id = c.proposal_id
     join points r on r.id = a.request_id where of_kind = 'cashback' and c.proposal_id = source
   union select unnest(array[b.user_id, b.decided_by]) from verifications b where of_kind = 'badge' and b.id = source
+  union select d.provider_id from discount_programs d where of_kind = 'discount' and d.id = source
 $$;
 
 -- A text that was changed or deleted takes its translations with it.
@@ -40,6 +41,7 @@ as $$
   union all select case of_kind when 'decision' then c.reason else c.appeal_reason end
     from cases c where of_kind in ('decision', 'appeal_decision') and c.id = source
   union all select b.reason from verifications b where of_kind = 'badge' and b.id = source
+  union all select d.title from discount_programs d where of_kind = 'discount' and d.id = source
 $$;
 
 -- The same for cashback, whose key is its proposal.
@@ -53,7 +55,7 @@ end $$;
 -- Translations of people's texts, each beside its source: never read by an id of its own.
 create table translations (
   id uuid not null default uuid_v7() unique,
-  kind text not null check (kind in ('point', 'proposal', 'message', 'review', 'person', 'house', 'place', 'cashback', 'decision', 'appeal_decision', 'badge')),
+  kind text not null check (kind in ('point', 'proposal', 'message', 'review', 'person', 'house', 'place', 'cashback', 'decision', 'appeal_decision', 'badge', 'discount')),
   source_id uuid not null,
   field text not null,
   from_language text not null check (is_language(from_language)),
@@ -123,3 +125,6 @@ create trigger delete_translations_deleted after delete on verifications for eac
 create trigger delete_translations_changed after update of reason on cashback_claims for each row when (old.reason is distinct from new.reason)
   execute function delete_cashback_translations();
 create trigger delete_translations_deleted after delete on cashback_claims for each row execute function delete_cashback_translations();
+create trigger delete_translations_changed after update of title on discount_programs for each row when (old.title is distinct from new.title)
+  execute function delete_translations('discount');
+create trigger delete_translations_deleted after delete on discount_programs for each row execute function delete_translations('discount');

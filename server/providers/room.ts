@@ -15,7 +15,7 @@ const portfolioOf = async (db: Db, id: Id) => {
   return page(pictures, pictures.length, paging({ per_page: mostPortfolioPictures }));
 };
 
-/** The biography and the offers, where the reader does not read their languages. */
+/** The biography, the offers and the discounts, where the reader does not read their languages. */
 async function showTranslated(
   call: Parameters<typeof addTranslation>[0] & {
     params: { id: Id };
@@ -24,7 +24,11 @@ async function showTranslated(
 ) {
   const { db, kit, viewer, params, query } = call;
   const details = await addTranslation(call, "person", await showProvider(db, kit, viewer, params.id, query.include));
-  return { ...details, service_offers: await addTranslations(call, "point", details.service_offers) };
+  const [service_offers, discounts] = await Promise.all([
+    addTranslations(call, "point", details.service_offers),
+    details.own ? details.discounts : addTranslations(call, "discount", details.discounts),
+  ]);
+  return { ...details, service_offers, discounts };
 }
 
 export const routes = serve(providers, {

@@ -80,6 +80,7 @@ const sources = {
   person: [sql`users`, sql`id`],
   point: [sql`points`, sql`id`],
   proposal: [sql`proposals`, sql`id`],
+  discount: [sql`discount_programs`, sql`id`],
   cashback: [sql`cashback_claims`, sql`proposal_id`],
   message: [sql`thread_messages`, sql`id`],
   review: [sql`reviews`, sql`id`],

@@ -1,4 +1,4 @@
-// Greetings of houses, notes of places and reasons in another language (rule L14), with a service that stands for the real engines.
+// Greetings of houses, notes of places, titles of discounts and reasons in another language (rule L14), with a service that stands for the real engines.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Translated } from "#contract/translations.ts";
 import { backOf, claimBack, promisedBack, setBack } from "../../tests/fixtures/cashback.ts";
@@ -172,4 +172,32 @@ test("the reason of a refused document is translated for its owner, and goes wit
   expect(textsOf((await own())[0] ?? {})).toEqual([inGerman(reason)]);
   await there.kit.db.deleteFrom("verifications").where("id", "=", document.id).execute();
   expect(await stored(document.id)).toEqual([]);
+});
+
+test("the title of a discount is translated on the page of an offer and of its provider, and goes with an edit", async () => {
+  const marko = await there.person("Марко", { language: "uk" });
+  const nina = await there.person("Nina", { language: "de" });
+  const title = "Марко робить знижку на перше замовлення";
+  const { id } = await marko.call("POST /discount-programmes", { body: { title, kind: "percent", value: 10 } });
+  const offer = await marko.call("POST /service-offers", {
+    body: { ...plumber, title: "Сантехнік", address_id: await addressOf(marko), publish: true },
+  });
+  const pages = (reader: Person) =>
+    Promise.all([
+      reader.call("GET /public/service-offers/:id", { params: { id: offer.id } }),
+      reader.call("GET /public/service-providers/:id", { params: { id: marko.id } }),
+    ]);
+  const [
+    {
+      discounts: [first],
+    },
+  ] = await pages(nina);
+  expect(first).toMatchObject({ title, translated: { at_once: true } });
+  expect(await ask(nina, first ?? {})).toEqual([expect.stringContaining("Марко")]);
+  expect(engine.log()).not.toContain("Марко");
+  for (const { discounts } of await pages(nina)) expect(textsOf(discounts[0] ?? {})).toHaveLength(1);
+  for (const { discounts } of await pages(marko)) expect(discounts[0]?.translated).toBeUndefined();
+  expect(await stored(id)).toEqual([{ kind: "discount", field: "title" }]);
+  await marko.call("PATCH /discount-programmes/:id", { params: { id }, body: { title: "Знижка сусідам" } });
+  expect(await stored(id)).toEqual([]);
 });

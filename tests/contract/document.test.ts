@@ -89,7 +89,7 @@ async function operations() {
 }
 
 /** In bytes: the size of the document with its first 143 calls, plus two kilobytes for each later call. Answers, phrases, languages, translations and prices of notifications were added to calls that were there. */
-const mostBytes = 267_200 + 2_300 * (endpoints.length - 143);
+const mostBytes = 267_400 + 2_300 * (endpoints.length - 143);
 
 test("a linter finds nothing in the document, and it stays small enough to be read by tools at once", async () => {
   const document = await text();

@@ -1,6 +1,7 @@
 import { BadgePercent } from "lucide-react";
 import type { OpenDiscount } from "#contract/discounts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { TranslatedText } from "#web/translations/translated-text.tsx";
 import { useDiscountText } from "./discount-text.ts";
 import { ProgrammeFacts } from "./programme-facts.tsx";
 
@@ -19,9 +20,7 @@ export function OpenDiscounts({ discounts }: { discounts: OpenDiscount[] }) {
             <BadgePercent aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
             <div className="grid min-w-0 gap-1">
               <p className="font-semibold wrap-anywhere text-good">{textOf(programme)}</p>
-              <p lang={programme.title_language ?? undefined} className="wrap-anywhere">
-                {programme.title}
-              </p>
+              <TranslatedText of={programme} field="title" language={programme.title_language} />
               <ProgrammeFacts programme={programme} />
             </div>
           </li>
