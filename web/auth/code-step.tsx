@@ -27,7 +27,7 @@ export function CodeStep({ submit, resendAt, back }: Props) {
         <Button
           tone="quiet"
           size="sm"
-          className="-ml-3 px-3"
+          className="flush-button px-3"
           icon={<ChevronLeft aria-hidden className="size-5" />}
           onClick={back}
         >

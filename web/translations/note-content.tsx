@@ -78,7 +78,7 @@ function Offered({
         <Button
           size="sm"
           tone="quiet"
-          className="-ml-3"
+          className="flush-button"
           icon={<Languages aria-hidden className="size-4" />}
           onClick={ask}
         >
@@ -105,7 +105,7 @@ function ReportButton({ reading: { sources } }: { reading: Reading }) {
     }
   };
   return (
-    <Button size="sm" tone="quiet" className="-ml-3" onClick={() => void report()}>
+    <Button size="sm" tone="quiet" className="flush-button" onClick={() => void report()}>
       {t("translation.wrong")}
     </Button>
   );

@@ -71,7 +71,7 @@ export function OnDevice({ texts, from, className = "" }: Props) {
       <Button
         size="sm"
         tone="quiet"
-        className="-ml-3"
+        className="flush-button"
         icon={<Languages aria-hidden className="size-4" />}
         onClick={() => void translate()}
       >

@@ -110,7 +110,7 @@ function Remove({ it: { id, state } }: { it: Verification }) {
         value="remove"
         tone="quiet"
         size="sm"
-        className="-ml-3"
+        className="flush-button"
         question={text}
         consequence={t(state === "asked" ? "withdraw_text" : "remove_text")}
         confirm={text}

@@ -24,7 +24,7 @@ export function DiscardDraft({ forget, to }: Props) {
       <Button
         tone="quiet"
         size="sm"
-        className="mt-4 -ml-3 px-3"
+        className="mt-4 flush-button px-3"
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={() => setOpen(true)}
       >

@@ -59,7 +59,7 @@ function Remove() {
         value="avatar-remove"
         tone="quiet"
         size="sm"
-        className="-ml-3"
+        className="flush-button"
         icon={<Trash2 aria-hidden className="size-4" />}
         question={t("avatar.remove_question")}
         consequence={t("avatar.remove_consequence")}

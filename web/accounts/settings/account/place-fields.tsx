@@ -76,7 +76,7 @@ function ZoneField({ zones, stored }: { zones: readonly string[]; stored: string
         <Button
           tone="quiet"
           size="sm"
-          className="mt-1 -ml-3 text-left!"
+          className="mt-1 flush-button text-left!"
           onClick={() => {
             setZone(here);
             touch();
