@@ -56,7 +56,7 @@ test("a name with a phone in it is refused before a code is sent", async ({ visi
 test("an hour without minutes is the full hour", async ({ visitor }) => {
   const { page } = await visitor({ language: "en", width: "phone" });
   await page.goto("/service/request/add-wizard?step=when&pids=1");
-  await page.getByRole("radio", { name: t("requests", "when.date") }).check({ force: true });
+  await page.getByRole("radio", { name: t("requests", "when.date") }).check();
   const hour = page.getByRole("spinbutton", { name: /hour/i });
   await hour.pressSequentially("9");
   await page.getByRole("heading", { level: 1 }).click();
