@@ -23,7 +23,7 @@ import { RequestPicture } from "../request-picture.tsx";
 import { NearClock } from "./near-time.tsx";
 import { type Story, storyOf } from "./story.ts";
 
-/** People whom the customer can ask directly. Only the first request without proposals suggests them. */
+/** People whom the customer can ask directly. Shown on the first request without proposals only. */
 export type Askable = { name: string | null; avatar: string | null }[];
 type Props = { request: OwnRequest; leads: boolean; askable?: Askable | undefined };
 
