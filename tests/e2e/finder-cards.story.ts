@@ -47,9 +47,11 @@ test("twenty found requests are short; each says what, when, where and the money
   await expect(leak).toContainText("Problem: Wasserhahn tropft");
   await expect(leak).toContainText(t("requests", "urgent"));
   await expect(leak.locator(".price")).toContainText("1.200");
+  // Without answers the service is what a reader of another language understands.
+  await expect(cards.filter({ hasText: "Дуже довга" })).toContainText("Klempner");
   await expect(cards.filter({ hasText: "Дуже довга" })).toContainText(t("requests", "budget.open"));
 
-  await leak.getByRole("button", { name: t("finder", "dismiss") }).click();
+  await leak.getByRole("button", { name: `${t("finder", "dismiss")} Тече кран ${word}` }).click();
   await expect(leak.getByRole("heading")).toHaveCount(0);
   await expect(cards).toHaveCount(19);
 

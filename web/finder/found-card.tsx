@@ -57,7 +57,7 @@ function VisibleCard({ request, original, since, active = false, onActive }: Pro
         </div>
       )}
       <div className="found-words">
-        <h3 lang={request.title_language}>
+        <h3 id={`found-${id}`} lang={request.title_language}>
           <Link to={pathOf(request)} className="whole-card">
             {name}
           </Link>
@@ -108,7 +108,7 @@ const formId = "dismissals";
 /** Once on a page with cards: without JavaScript "not for me" and "show again" post this form. */
 export const DismissForm = () => <PageForm id={formId} summary={false} className="hidden" />;
 
-/** The button "not for me", with an undo in the toast; in the list of dismissed requests "show again". */
+/** The button "not for me", named with its request, and with an undo in the toast; in the list of dismissed requests "show again". */
 function DismissButton({ request: { id, dismissed } }: { request: { id: string; dismissed: boolean } }) {
   const t = useT("finder");
   const { busy, change } = useDismissal(id);
@@ -120,6 +120,7 @@ function DismissButton({ request: { id, dismissed } }: { request: { id: string; 
   };
   return (
     <button
+      id={`dismiss-${id}`}
       type="submit"
       form={formId}
       name={step}
@@ -127,6 +128,7 @@ function DismissButton({ request: { id, dismissed } }: { request: { id: string; 
       disabled={busy}
       onClick={press}
       aria-label={t(step)}
+      aria-labelledby={`dismiss-${id} found-${id}`}
       title={t(step)}
       className="dismissal"
     />

@@ -49,12 +49,16 @@ export function FoundBadges({ request }: { request: Found }) {
 
 type InList = Reply<"GET /search-service-requests">["data"][number];
 
-/** The facts of a request of a list as one text of two lines: what is special, when, where, and what was answered or written. */
+/**
+ * The facts of a request of a list as one text of two lines: what is special, when, where, and what was answered or written. Without
+ * answers it names the service: the title may be in a language that the reader does not know.
+ */
 export function FoundFacts({ request, original, isNew }: { request: InList; original: InList; isNew: boolean }) {
   const t = useT("finder");
   const tRequests = useT("requests");
   const words = useWords();
   const { urgent, direct, place, answers, customer_rating: rating } = original;
+  const [service] = original.point_purposes;
   const language = languageOfWords(original);
   return (
     <p className="found-facts">
@@ -83,6 +87,7 @@ export function FoundFacts({ request, original, isNew }: { request: InList; orig
           {answer.label}: <AnswerText answer={answer} />
         </Fragment>
       ))}
+      {answers.length === 0 && original.title && service && dot + service.name}
       {answers.length === 0 && request.description && (
         <>
           {dot}
