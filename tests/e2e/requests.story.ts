@@ -172,7 +172,11 @@ test("a German provider reads a Ukrainian customer's answers, filters by them, a
     const floor = olena.page.getByRole("group", { name: "На якому поверсі?" });
     await expect(floor.getByRole("radio", { name: "4-й" })).toBeChecked();
     await floor.getByRole("radio", { name: "5-й" }).check();
-    await olena.page.getByRole("button", { name: olena.t("requests", "save") }).click();
+    const save = olena.page.getByRole("button", { name: olena.t("requests", "save") });
+    await olena.page.setViewportSize({ width: 390, height: 844 });
+    await floor.scrollIntoViewIfNeeded();
+    await expect(save, "in sight in the middle of a long form").toBeInViewport({ ratio: 1 });
+    await save.click();
     await expect(olena.page.getByText("Поверх: 5-й")).toBeVisible();
     await axe(olena.page);
   });

@@ -18,6 +18,7 @@ import { MayWait } from "#web/offline/may-wait.tsx";
 import { orLater } from "#web/offline/or-later.ts";
 import { UnsentHere } from "#web/offline/unsent-here.tsx";
 import { knownApi, useKnown } from "#web/points/fields/known.ts";
+import { SaveBar } from "#web/points/fields/save-bar.tsx";
 import { savedLater } from "#web/points/wizard/step-later.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -118,12 +119,12 @@ function EditForm({ loaderData, actionData }: Pick<Route.ComponentProps, "loader
         <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
           <EditFields {...loaderData} result={actionData} />
         </KeptTyping>
-        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <SaveBar>
           <SubmitButton>{t("save")}</SubmitButton>
           <LinkButton to={requestPath(request)} tone="quiet" size="lg">
             {t("cancel")}
           </LinkButton>
-        </div>
+        </SaveBar>
       </PageForm>
     </>
   );

@@ -6,6 +6,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SeenVersion } from "#web/kit/versions/seen-version.tsx";
 import { MayWait } from "#web/offline/may-wait.tsx";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
+import { SaveBar } from "#web/points/fields/save-bar.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { EditFields } from "./edit-fields.tsx";
@@ -42,12 +43,12 @@ export function EditForm({ result, back, submit, name, mayWait, ...data }: Props
         <KeptTyping name={name} note onRestored={() => setDirty(true)}>
           <EditFields {...data} result={result} />
         </KeptTyping>
-        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <SaveBar>
           <SubmitButton>{submit}</SubmitButton>
           <LinkButton to={back} tone="quiet" size="lg">
             {t("cancel")}
           </LinkButton>
-        </div>
+        </SaveBar>
       </PageForm>
     </>
   );
