@@ -5,7 +5,7 @@ import { file, get, many, one, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
-import { NamedPerson } from "./people.ts";
+import { Face, NamedPerson } from "./people.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
 import { titleInOtherLanguages, Translated } from "./translations.ts";
 
@@ -100,7 +100,7 @@ export const CaseRow = z.object({
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   title: z.string().nullable(),
-  author: NamedPerson,
+  author: Face,
   reports: z.int(),
   reasons: z.array(z.enum(caseReasons)),
   opened_at: Timestamp,

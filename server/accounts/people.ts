@@ -37,6 +37,10 @@ export const latinName = (u: string) =>
 /** A joined person by name; null where the join found nobody. @param u an alias of `users` */
 export const namedPerson = (u: string) => sql<NamedPerson | null>`named_person(${sql.ref(u)}.*)`;
 
+/** A joined person with the picture, while the account is there. @param u an alias of `users` */
+export const facedPerson = (u: string) =>
+  sql<Face>`named_person(${sql.ref(u)}.*) || jsonb_build_object('avatar', case when ${sql.ref(`${u}.deleted_at`)} is null then ${sql.ref(`${u}.avatar`)} end)`;
+
 export const asNamed = ({ id, name, latin_name }: NamedPerson): NamedPerson => ({ id, name, latin_name });
 export const asFace = ({ avatar, ...person }: Face): Face => ({ ...asNamed(person), avatar });
 

@@ -51,12 +51,14 @@ test("several reporters join one case, which keeps the evidence when the author 
   await report(ivan, "offer", id, { reason: "fraud" });
   await marko.call("DELETE /service-offers/:id", { params: { id } });
 
+  const avatar = "/media/face/512.webp";
+  await kit.db.updateTable("users").set({ avatar }).where("id", "=", marko.id).execute();
   const shown = await showCase(oksana, await caseOf(id));
   expect(shown).toMatchObject({
     kind: "offer",
     state: "open",
     reports: 2,
-    author: { id: marko.id },
+    author: { id: marko.id, avatar },
     can: { decide: true },
   });
   expect(shown.evidence.map(({ title, text, files }) => [title, text, files.length])).toEqual([

@@ -3,9 +3,10 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CaseKind } from "#contract/case-kinds.ts";
 import type { appealActions, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { NamedPerson } from "#contract/people.ts";
+import type { Face } from "#contract/people.ts";
 import { steps } from "#contract/steps.ts";
 import type { DB } from "#db/types.ts";
+import { facedPerson } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -150,7 +151,7 @@ export const selectCases = (where: RawBuilder<unknown>) => sql<ListedCase>`
   select c.*, ${at} as at, coalesce(
       (select e.content ->> 'title' from case_evidence e where e.case_id = c.id order by e.taken_at desc, e.id desc limit 1),
       case when c.subject_kind = 'review' then short_name(u.name) end) as title,
-    named_person(u.*) as author,
+    ${facedPerson("u")} as author,
     (select count(*)::integer from case_reports r where r.case_id = c.id) as reports,
     (select json_agg(distinct r.reason) from case_reports r where r.case_id = c.id) as reasons
   from cases c join users u on u.id = c.author_id where ${where}`;
@@ -158,7 +159,7 @@ export const selectCases = (where: RawBuilder<unknown>) => sql<ListedCase>`
 export type ListedCase = CaseRecord & {
   at: string;
   title: string | null;
-  author: NamedPerson;
+  author: Face;
   reports: number;
   reasons: Reason[] | null;
 };

@@ -2,7 +2,7 @@
 import type { CaseKind } from "#contract/case-kinds.ts";
 import type { CaseDetails, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { NamedPerson } from "#contract/people.ts";
+import type { Face, NamedPerson } from "#contract/people.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";
 import { presentMedia } from "#server/media/view.ts";
@@ -20,7 +20,7 @@ type Row = {
   author_id: Id;
   state: CaseRow["state"];
   title: string | null;
-  author: NamedPerson;
+  author: Face;
   reports: number;
   reasons: Reason[] | null;
   opened_at: string;

@@ -1,6 +1,7 @@
 // The numbers of the town for an operator.
 import { sql } from "kysely";
 import type { Desk, Town } from "#contract/today.ts";
+import { facedPerson } from "#server/accounts/people.ts";
 import { type PlaceRow, joinPlace } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -79,8 +80,6 @@ const withoutSupply = sql`
 
 type DeskRow = Omit<Desk, "alarms"> & { codes: number; failed: number; retrying: number };
 
-const face = sql`named_person(u.*) || jsonb_build_object('avatar', case when u.deleted_at is null then u.avatar end)`;
-
 const desk = sql`json_build_object(
   'cases', (select json_build_object(
     'total', (select count(*)::integer from cases c where c.state in ('open', 'appealed')),
@@ -88,7 +87,7 @@ const desk = sql`json_build_object(
       select c.id, c.subject_kind as kind, c.state = 'appealed' as appealed, coalesce(c.appealed_at, c.opened_at) as at,
         coalesce((select e.content ->> 'title' from case_evidence e where e.case_id = c.id order by e.taken_at desc, e.id desc limit 1),
           case when c.subject_kind = 'review' then short_name(u.name) end) as title,
-        ${face} as author, case when c.subject_kind not in ('thread', 'message') then
+        ${facedPerson("u")} as author, case when c.subject_kind not in ('thread', 'message') then
           (select left(e.content ->> 'text', 200) from case_evidence e where e.case_id = c.id order by e.taken_at desc, e.id desc limit 1) end as words,
         coalesce((select json_agg(distinct r.reason) from case_reports r where r.case_id = c.id), '[]') as reasons,
         (select count(*)::integer from case_reports r where r.case_id = c.id) as reports
@@ -97,7 +96,7 @@ const desk = sql`json_build_object(
   'documents', (select json_build_object(
     'total', (select count(*)::integer from verifications v where v.state = 'asked' and has_feature('verifications')),
     'first', coalesce(json_agg(to_json(w)), '[]')) from (
-      select v.id, v.kind, v.created_at as at, ${face} as person
+      select v.id, v.kind, v.created_at as at, ${facedPerson("u")} as person
       from verifications v join users u on u.id = v.user_id where v.state = 'asked' and has_feature('verifications') order by v.created_at, v.id limit 3) w),
   'messages', (select count(*)::integer from contact_messages where handled_at is null),
   'payments', (select count(*)::integer from subscriptions where state = 'pending' and has_feature('plans')),

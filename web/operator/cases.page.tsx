@@ -65,7 +65,7 @@ function Row({ row: { id, kind, state, title, author, reports, reasons, opened_a
   return (
     <ListItem
       to={`/admin/cases/${id}`}
-      lead={<Avatar name={author.name} />}
+      lead={<Avatar name={author.name} src={author.avatar} />}
       title={<span className="wrap-anywhere">{reasons.map((reason) => t(`reason.${reason}`)).join(", ")}</span>}
       aside={state !== "open" && <Badge tone={state === "appealed" ? "sun" : "neutral"}>{t(`state.${state}`)}</Badge>}
     >

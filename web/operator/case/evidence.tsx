@@ -59,7 +59,7 @@ function Author({ shown: { author, earlier } }: { shown: Case }) {
   const t = useT("cases");
   return (
     <div className="mb-4 flex items-center gap-3">
-      <Avatar name={author.name} />
+      <Avatar name={author.name} src={author.avatar} />
       <p className="min-w-0 text-sm text-muted">
         {t("case.author")}
         <UserLink user={author} className="block text-base" />
