@@ -17,7 +17,7 @@ export function SameHours({ week, onSet }: Props) {
     setChoice({ start, end, days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day] });
   return (
     <fieldset
-      className="grid gap-3 rounded-2xl bg-sunken p-3 noscript:hidden"
+      className="@container grid gap-3 rounded-2xl bg-sunken p-3 noscript:hidden"
       onChange={(event) => event.stopPropagation()} // changes nothing yet
     >
       <legend className="visually-hidden">{t("hours.same")}</legend>
@@ -60,14 +60,14 @@ export function SameHours({ week, onSet }: Props) {
 function Days({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (day: number) => void }) {
   const { locale } = useWords();
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="grid grid-cols-4 gap-1 @min-[18rem]:grid-cols-7 @min-[18rem]:gap-0.5">
       {weekdays.map((day) => (
         <button
           key={day}
           type="button"
           aria-pressed={chosen.includes(day)}
           onClick={() => onToggle(day)}
-          className="relative min-h-11 min-w-10 flex-1 whitespace-nowrap rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
+          className="relative min-h-11 whitespace-nowrap rounded-field border-[1.5px] border-line bg-card px-1 text-sm font-bold text-muted aria-pressed:border-fill aria-pressed:bg-action-soft aria-pressed:text-action"
         >
           <span aria-hidden>{weekdayName(locale, day, "short")}</span>
           <span className="visually-hidden">{weekdayName(locale, day)}</span>

@@ -94,11 +94,9 @@ function Foot({ proposal, state, job, title }: FootProps) {
           </>
         )}
       </p>
-      <div className="relative z-10 flex items-center gap-1">
+      <div className="relative z-10 flex items-center gap-1 pt-2">
         <NextAction proposal={proposal} isOpen={isOpen} job={job} />
-        <div className="pt-2">
-          <MyMenu proposal={proposal} title={title} job={job} />
-        </div>
+        <MyMenu proposal={proposal} title={title} job={job} />
       </div>
     </div>
   );
