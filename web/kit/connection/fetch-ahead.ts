@@ -48,9 +48,11 @@ export async function fetchAhead(i18n: I18n, href: string): Promise<void> {
 export async function fetchLinked(i18n: I18n, signal: AbortSignal): Promise<void> {
   const pages = new Set<string>();
   const { modules } = reactRouter();
+  const isQuiet = () => !signal.aborted && dataRouter()?.state.navigation.state === "idle";
   const links = (where: string) => [...document.querySelectorAll<HTMLAnchorElement>(`${where} a[href]`)];
   for (const link of [...links("#main"), ...links("nav")].filter(isOnScreen)) {
     await pause();
+    if (!isQuiet()) return;
     const id = routeOf(link.href);
     if (id !== undefined && !(id in modules)) pages.add(id);
     if (pages.size === mostPages) break;
@@ -59,7 +61,6 @@ export async function fetchLinked(i18n: I18n, signal: AbortSignal): Promise<void
     ...filesOf(id).map((file) => async () => storeFile(file, signal)),
     ...textsOf(i18n, id).map((room) => async () => storeTexts(i18n, room)),
   ]);
-  const isQuiet = () => !signal.aborted && dataRouter()?.state.navigation.state === "idle";
   while (work.length > 0 && isQuiet()) await Promise.allSettled(work.splice(0, atOnce).map(async (run) => run()));
 }
 
