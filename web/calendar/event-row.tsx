@@ -57,8 +57,8 @@ function Heading({ event }: { event: CalendarEvent }) {
   const { appointment, participants, price, price_kind, currency } = event;
   const other = participants.find((_, n) => (appointment?.side === "provider" ? n === 1 : n === 0));
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="min-w-0 flex-1 basis-[7rem]">
         <h3 className="text-lg leading-snug wrap-anywhere">
           {appointment ? (
             <Link to={jobPath(appointment.side, appointment.request_id)} className="hover:underline">

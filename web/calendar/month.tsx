@@ -33,7 +33,7 @@ export function Month({ day, days, today, timeZone, entries }: Props) {
           {weekdays
             .map((n) => weekdayName(locale, n, "short"))
             .map((name) => (
-              <th key={name} scope="col" className="p-1 text-sm font-semibold text-muted">
+              <th key={name} scope="col" className="p-1 text-[min(0.875rem,4.5vw)] font-semibold text-muted">
                 {name}
               </th>
             ))}
@@ -136,7 +136,7 @@ function Day({ it, isToday, isOther, isSkipped, timeZone, entries }: DayProps) {
           <span
             key={entry.key}
             aria-hidden
-            className={classes("hidden truncate rounded px-1 text-xs leading-5 sm:block", colours[entry.state])}
+            className={classes("hidden truncate rounded px-1 text-xs leading-[1.67] sm:block", colours[entry.state])}
           >
             {!entry.start_date && <b className="numbers">{formatTime(entry.starts_at, timeZone)} </b>}
             <EntryTitle entry={entry} />

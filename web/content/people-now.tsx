@@ -52,7 +52,7 @@ function PersonCard({ offer }: { offer: Offer }) {
   const t = useT("content");
   const { provider, point_purposes, title, price, currency, price_kind, open_now } = offer;
   return (
-    <li className="relative flex w-38 shrink-0 snap-start flex-col rounded-card border border-line bg-card p-3 sm:w-auto">
+    <li className="relative flex w-[min(9.5rem,75vw)] shrink-0 snap-start flex-col rounded-card border border-line bg-card p-3 sm:w-auto">
       <Avatar name={provider?.name ?? null} src={provider?.avatar ?? null} size="lg" className="self-center" />
       <p className="mt-1 min-h-[1.25rem] text-center text-xs font-bold text-good">{open_now && t("people.open")}</p>
       <h3 className="truncate text-base">
@@ -73,7 +73,7 @@ function PersonCard({ offer }: { offer: Offer }) {
 
 /** A heading with the link to the whole list. */
 export const SectionHead = ({ id, title, to, label }: { id: string; title: string; to?: string; label?: string }) => (
-  <div className="mb-2 flex items-baseline justify-between gap-x-4">
+  <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
     <h2 id={id} className="min-w-0 text-xl sm:text-2xl">
       {title}
     </h2>

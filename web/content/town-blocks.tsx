@@ -19,9 +19,9 @@ export function Categories({ types, place }: { types: PointType[]; place: string
   const shown = popular.flatMap((slug) => types.find((type) => type.slug === slug) ?? []);
   const others = types.filter((type) => !shown.includes(type));
   return (
-    <section aria-labelledby="categories">
+    <section aria-labelledby="categories" className="@container">
       <SectionHead id="categories" title={t("categories.title")} />
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid gap-3 @min-[14rem]:grid-cols-2">
         {shown.map(({ id, slug, name }) => (
           <li key={id}>
             <Link
@@ -73,14 +73,17 @@ export function TownNumbers({ nearby: { locality, numbers } }: { nearby: Pick<Ne
   const ui = useT("ui");
   return (
     <section aria-labelledby="numbers" className="grid gap-6 rounded-card bg-sunken p-5 sm:p-8 md:grid-cols-2">
-      <div>
+      <div className="@container">
         <h2 id="numbers" className="text-xl">
           {numbers && locality ? t("numbers.near", { place: locality }) : t("numbers.promise")}
         </h2>
         {numbers && (
-          <dl className="mt-3 grid grid-cols-3 divide-x divide-line">
+          <dl className="mt-3 grid gap-y-3 divide-line @min-[14rem]:grid-cols-3 @min-[14rem]:divide-x">
             {(["people", "offers", "requests"] as const).map((key) => (
-              <div key={key} className="flex min-w-0 flex-col-reverse justify-end px-2 first:pl-0 sm:px-3">
+              <div
+                key={key}
+                className="flex min-w-0 flex-col-reverse justify-end @min-[14rem]:px-2 @min-[14rem]:first:pl-0 sm:px-3"
+              >
                 <dt className="text-xs leading-tight text-muted sm:text-sm">
                   {t(`numbers.${key}`, { count: numbers[key] })}
                 </dt>

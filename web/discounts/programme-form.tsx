@@ -129,7 +129,7 @@ function Cashback({ edited, currency }: Pick<Props, "edited" | "currency">) {
   const [unit, setUnit] = useChosen<string>("unit", isStoredMoney ? "money" : "percent");
   const value = { name: "value", label: t("value.cashback") };
   return (
-    <div className="grid grid-cols-[1fr_minmax(6rem,8rem)] items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 *:min-w-0 *:flex-1 *:basis-[6rem] *:first:basis-[9rem]">
       {unit === "money" ? (
         <MoneyField {...value} bare currency={currency} defaultMinor={isStoredMoney ? edited.value : null} />
       ) : (

@@ -22,11 +22,11 @@ export function ResultHead({ meta, params, place, radius }: Props) {
   const heading = params.hidden ? t("hidden_found", { count: meta.total }) : found;
   return (
     <>
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 lg:mb-3">
-        <h2 className="max-lg:text-base">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:mb-3">
+        <h2 className="flex-1 basis-[8rem] max-lg:text-base">
           <span role="status">{heading}</span>
         </h2>
-        <div className="flex shrink-0 flex-wrap items-center lg:gap-2">
+        <div className="flex flex-wrap items-center lg:gap-2">
           {params.box && (
             <LinkButton
               to={linkTo(search, { box: null })}

@@ -78,7 +78,7 @@ function Row({ thread }: { thread: Thread }) {
           <span className="flex items-center gap-2">
             <LastWords thread={thread} />
             {unread > 0 && (
-              <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-6 font-extrabold text-[#14213d]">
+              <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-[1.7] font-extrabold text-[#14213d]">
                 <span aria-hidden>{unread}</span>
                 <span className="visually-hidden">{t("unread", { count: unread })}</span>
               </span>

@@ -70,10 +70,10 @@ export function Houses({ houses }: { houses: TodayData["houses"] }) {
             <h3 className="text-base">
               <Link
                 to={`/location/info/${id}`}
-                className="flex min-h-14 items-center gap-3 rounded-t-card bg-sunken px-4 py-2 hover:underline sm:px-5"
+                className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-t-card bg-sunken px-4 py-2 hover:underline sm:px-5"
               >
                 <House aria-hidden className="size-5 shrink-0 text-action" />
-                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <span className="min-w-0 flex-1 basis-[6rem] wrap-anywhere">{name}</span>
                 <span className="text-sm font-medium text-muted">
                   {open > 0 ? t("houses.open", { count: open }) : t("houses.none_open")}
                 </span>

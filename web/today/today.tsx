@@ -111,7 +111,7 @@ function Unread({ threads }: { threads: TodayData["unread"] }) {
             icon={<Avatar name={person?.name ?? null} src={person?.avatar ?? null} size="sm" />}
             title={person ? <PersonName person={person} gone={t("unread.someone")} /> : t("unread.someone")}
             aside={
-              <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-6 font-extrabold text-[#14213d]">
+              <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-[1.7] font-extrabold text-[#14213d]">
                 {lines}
               </span>
             }

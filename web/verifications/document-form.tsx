@@ -51,11 +51,9 @@ function FileField() {
       />
       <label
         htmlFor={control.id}
-        className="field-box hidden cursor-pointer items-center gap-3 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action scripts:flex"
+        className="field-box hidden cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action scripts:flex"
       >
-        <span className="shrink-0 rounded-full bg-action-soft px-4 py-1.5 font-bold text-action">
-          {words("image.choose")}
-        </span>
+        <span className="rounded-full bg-action-soft px-4 py-1.5 font-bold text-action">{words("image.choose")}</span>
         <span className="min-w-0 truncate text-muted">{names || words("image.none")}</span>
       </label>
     </FieldFrame>

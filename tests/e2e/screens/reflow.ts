@@ -42,11 +42,20 @@ export const tooWideNow = (page: Page) =>
 
 /**
  * Words that continue on the next line without a hyphen, with the classes of their element. A soft hyphen draws one; `hyphens: auto`
- * draws one in browsers with a dictionary of the language, which this one may lack. Addresses and codes have no syllables.
+ * draws one in browsers with a dictionary of the language, which this one may lack, so there only words count whose neighbour left them
+ * less than two fifths of the window. Addresses and codes have no syllables.
  */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
-    const hyphenates = (element: Element) => getComputedStyle(element).hyphens === "auto" && element.closest("[lang]");
+    const hyphenates = (element: Element) =>
+      getComputedStyle(element).hyphens === "auto" && element.closest("[lang]") && !isSqueezed(element);
+    /** One pixel wide are texts for screen readers. */
+    const isSqueezed = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (parent && getComputedStyle(element).display === "inline") return isSqueezed(parent);
+      const { width } = element.getBoundingClientRect();
+      return width > 1 && width < 0.4 * innerWidth;
+    };
     const range = document.createRange();
     const top = (node: Text, from: number, to: number) => {
       range.setStart(node, from);

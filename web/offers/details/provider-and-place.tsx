@@ -78,8 +78,8 @@ function AskButton({ id, className }: { id: string; className: string }) {
 export function AskBar({ offer }: { offer: OfferDetails }) {
   if (!offer.can.request || offer.paused) return null;
   return (
-    <StickyAction className="mt-6 flex items-center gap-3 lg:hidden">
-      <OfferPrice offer={offer} className="min-w-0 flex-1 text-lg leading-tight font-extrabold" />
+    <StickyAction className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 lg:hidden">
+      <OfferPrice offer={offer} className="min-w-0 flex-1 basis-[5rem] text-lg leading-tight font-extrabold" />
       <AskButton id={offer.id} className="max-w-[65%] shrink-0" />
     </StickyAction>
   );

@@ -94,8 +94,8 @@ function ResultHead({ found: { meta } }: { found: NonNullable<ListData["found"]>
   const t = useT("offers");
   const { total, more } = meta;
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 lg:mb-4">
-      <h2 className="lg:text-xl">
+    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:mb-4">
+      <h2 className="flex-1 basis-[8rem] lg:text-xl">
         <span role="status">{more ? t("found_more", { total }) : t("found", { count: total })}</span>
       </h2>
       <span className="flex items-center">

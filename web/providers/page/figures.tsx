@@ -38,8 +38,8 @@ type Offer = Provider["service_offers"][number];
 function PricedOffer({ offer, visible }: { offer: Offer; visible: Offer }) {
   const nameOfOffer = useOfferName();
   return (
-    <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
-      <span className="relative block size-16 shrink-0 overflow-hidden rounded-field bg-sunken">
+    <li className="@container relative flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <span className="relative block size-16 shrink-0 overflow-hidden rounded-field bg-sunken @max-[14rem]:hidden">
         <OfferPicture offer={offer} sizes="4rem" />
       </span>
       <span className="min-w-0 flex-1">

@@ -36,7 +36,7 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
         />
       </div>
       <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <Avatar name={shown} src={avatar} size="lg" className="relative -mt-10 ring-4 ring-card" />
           <div className="mt-3 flex items-center gap-4">
             <HeartForm />

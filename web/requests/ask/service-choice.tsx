@@ -77,7 +77,7 @@ function Service({ service }: { service: AskedService }) {
   const { title, point_purposes, point_type, main_image, price, price_kind, currency } = service;
   const purposes = point_purposes.map(({ name }) => softHyphens(name, language)).join(" · ");
   return (
-    <span className="flex min-h-16 items-center gap-3 p-2.5">
+    <span className="flex min-h-16 flex-wrap items-center gap-3 p-2.5">
       <span className="grid h-12 w-14 shrink-0 place-items-center overflow-hidden rounded-field bg-sunken text-action">
         {main_image ? (
           <Picture file={main_image} sizes="4rem" alt="" className="size-full object-cover" />
@@ -85,7 +85,7 @@ function Service({ service }: { service: AskedService }) {
           <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
         )}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[8rem]">
         <span lang={service.language} className="block leading-tight font-bold wrap-anywhere hyphens-auto">
           {title ?? purposes}
         </span>
@@ -95,7 +95,7 @@ function Service({ service }: { service: AskedService }) {
         minor={price}
         currency={currency}
         kind={price_kind ?? "fixed"}
-        className="max-w-[40%] shrink-0 text-right font-extrabold wrap-anywhere"
+        className="ml-auto text-right font-extrabold wrap-anywhere"
       />
     </span>
   );

@@ -25,14 +25,14 @@ type Props = {
 
 const layouts = {
   cards: "grid gap-3 sm:grid-cols-2",
-  segmented: "flex gap-1 rounded-field bg-sunken p-1",
+  segmented: "flex flex-wrap gap-1 rounded-field bg-sunken p-1",
   chips: "flex flex-wrap gap-2",
 };
 const variants = {
   cards:
     "flex min-h-14 items-start gap-3 rounded-field border-[1.5px] border-line bg-card p-4 hover:border-edge has-checked:border-fill has-checked:bg-action-soft",
   segmented:
-    "flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[9px] px-3 text-center text-sm font-bold text-muted hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft",
+    "flex min-h-11 min-w-[4.5rem] flex-1 items-center justify-center gap-2 rounded-[9px] px-3 text-center text-sm font-bold text-muted hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft",
   chips:
     "flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-card px-4 text-sm font-bold hover:border-edge has-checked:border-fill has-checked:bg-action-soft has-checked:text-action",
 };

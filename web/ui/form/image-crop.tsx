@@ -17,7 +17,7 @@ const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const look = "noscript:field-box noscript:py-2!";
 /** Replaces the browser's own button, which is labelled in the browser's language, by one in the page's language. */
 const chooser =
-  "noscript:hidden field-box flex cursor-pointer items-center gap-3 py-2! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action";
+  "noscript:hidden field-box flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action";
 
 /**
  * A picture and its square section. Posts the file as `name` and, with JavaScript, `x`, `y` and `size` in pixels of the
