@@ -1,11 +1,20 @@
 // The operator's commands. Each prints JSON with --json, and exits with 1 when something is wrong.
 import { Command } from "commander";
 import { backup } from "./server/backup/write-backup.ts";
+import {
+  deleteAccountOf,
+  exportAccount,
+  listAccounts,
+  setAccountPassword,
+  showAccount,
+  tendSessions,
+} from "./server/cli/account.ts";
 import { check } from "./server/cli/check.ts";
 import { switchMaintenance } from "./server/cli/maintenance.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
+import { listSettings, settingLines } from "./server/cli/settings.ts";
 import { tendStorage } from "./server/cli/storage.ts";
 import { translatePosts, tryTranslation } from "./server/cli/translate.ts";
 import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
@@ -108,7 +117,54 @@ program
     withKit(async (kit) => report(json(), await switchMaintenance(kit, state, options.minutes))),
   );
 
+program
+  .command("settings")
+  .description("list all settings with their values and sources; secrets are only said to be set")
+  .action(() => {
+    const settings = listSettings(process.env);
+    report(json(), settings, settingLines(settings));
+  });
+
 const user = program.command("user").description("accounts");
+user
+  .command("list")
+  .description("list accounts, the newest first")
+  .option("--search <text>", "a part of the name or of the email address, or digits of the phone")
+  .option("--limit <number>", "at most this many, 50 without it")
+  .action((options: { search?: string; limit?: string }) =>
+    withKit(async (kit) => report(json(), await listAccounts(kit, options))),
+  );
+user
+  .command("show <phone>")
+  .description("show account, plans, counts, block and last use")
+  .action((phone: string) => withKit(async (kit) => report(json(), await showAccount(kit, phone))));
+user
+  .command("sessions <phone>")
+  .description("list the sessions of the account")
+  .option("--end", "end all of them")
+  .action((phone: string, options: { end?: boolean }) =>
+    withKit(async (kit) => report(json(), await tendSessions(kit, phone, options))),
+  );
+user
+  .command("password <phone>")
+  .description("set a new password and print it; all sessions end, and an email tells the person")
+  .option("--password <password>", "without it a random one is made")
+  .action((phone: string, options: { password?: string }) =>
+    withKit(async (kit) => report(json(), await setAccountPassword(kit, phone, options))),
+  );
+user
+  .command("export <phone> <file>")
+  .description("write the copy of the person's data, as the person can download it, to a new zip file")
+  .action((phone: string, file: string) =>
+    withKit(async (kit) => report(json(), await exportAccount(kit, phone, file))),
+  );
+user
+  .command("delete <phone>")
+  .description("delete the account as the person can: hidden at once, erased after ACCOUNT_DELETION_DAYS")
+  .option("--yes", "required")
+  .action((phone: string, options: { yes?: boolean }) =>
+    withKit(async (kit) => report(json(), await deleteAccountOf(kit, phone, options))),
+  );
 user
   .command("create <phone> <name>")
   .option("--password <password>", "without it a random one is made and printed")

@@ -7,7 +7,7 @@ import { code, CountryCode, Currency, Id, LanguageCode, line, publicName, Timest
 
 /** As typed; the server normalises to E.164 with `country` as the default country. */
 const Phone = { phone: z.string().trim().min(4).max(64), country: CountryCode.optional() };
-const Password = z.string().min(10).max(128);
+export const Password = z.string().min(10).max(128);
 export const Code = z
   .string()
   .trim()

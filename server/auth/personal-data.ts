@@ -5,8 +5,8 @@ import { endSessionsOf } from "./sessions/sessions.ts";
 
 type Leaving = { userId: Id };
 
-export async function endOthers(tx: Tx, { userId, sessionId }: Leaving & { sessionId: Id }): Promise<void> {
-  await endSessionsOf(tx, userId, "deleted", sessionId);
+export async function endOthers(tx: Tx, { userId, sessionId }: Leaving & { sessionId: Id | null }): Promise<void> {
+  await endSessionsOf(tx, userId, "deleted", sessionId ?? undefined);
 }
 
 /** The row still has the phone: listeners run before it is cleared. */

@@ -2,23 +2,21 @@
 import { actions, resources } from "#contract/abilities.ts";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import { periods, type Period, type Plan } from "#contract/plans.ts";
-import { normalizePhone } from "../accounts/normalize-phone.ts";
 import { transact } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
 import { changePlan } from "../plans/change-plan.ts";
 import { listAllPlans, showSubscription } from "../plans/list.ts";
 import { markPaidByReference } from "../plans/mark-paid.ts";
 import { startPlan } from "../plans/start-plan.ts";
+import { findAccount } from "./find-account.ts";
 
 /** Without a period the plan has no end. Starting the same plan again extends it. */
 export async function setUserPlan(kit: Kit, phone: string, plan: string, period: string | undefined) {
-  const { e164 } = normalizePhone(phone);
   return transact(kit.db, async (tx) => {
-    const user = await tx.selectFrom("users").select("id").where("phone", "=", e164).executeTakeFirst();
-    if (!user) throw new Error(`No account has the phone ${phone}`);
-    const id = await startPlan(tx, { userId: user.id, plan, period: readPeriod(period), actor: null });
+    const { id: userId } = await findAccount(tx, phone);
+    const id = await startPlan(tx, { userId, plan, period: readPeriod(period), actor: null });
     const { ends_at } = await showSubscription(tx, id);
-    return { id: user.id, plan, ends_at };
+    return { id: userId, plan, ends_at };
   });
 }
 

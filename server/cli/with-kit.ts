@@ -70,12 +70,22 @@ export function sayProgress(): (progress: string) => void {
   };
 }
 
-/** One JSON line, or `name: value` lines for people. */
-export function report(json: boolean, result: object): void {
-  const text = json
-    ? JSON.stringify(result)
-    : Object.entries(result)
-        .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
-        .join("\n");
-  process.stdout.write(`${text}\n`);
+/** One JSON line, or `name: value` lines for people. @param lines for people instead of the values. */
+export function report(json: boolean, result: object, lines: string[] = Object.entries(result).flatMap(linesOf)): void {
+  process.stdout.write(`${json ? JSON.stringify(result) : lines.join("\n")}\n`);
 }
+
+/** A list of things has one line for each. */
+function linesOf([name, value]: [string, unknown]): string[] {
+  const isList = Array.isArray(value) && value.some((it) => typeof it === "object" && it !== null);
+  if (!isList) return [`${name}: ${textOf(value)}`];
+  return [`${name}:`, ...value.map((it: object) => `  ${pairsOf(it)}`)];
+}
+
+const pairsOf = (row: object): string =>
+  Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${textOf(value)}`)
+    .join("  ");
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -82,7 +82,8 @@ export interface Changes {
   /** `reason` is shown to the person. */
   "account.blocked": { userId: Id; reason: string };
   "account.unblocked": { userId: Id };
-  "account.leaving": { userId: Id; erasesAt: string; sessionId: Id };
+  /** `sessionId`: the session that stays; null: all end. */
+  "account.leaving": { userId: Id; erasesAt: string; sessionId: Id | null };
   /** Listeners end and erase the data of their room; the person's own row comes last. */
   "account.erasing": { userId: Id };
   "account.exporting": AccountExporting;

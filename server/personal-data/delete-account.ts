@@ -7,10 +7,16 @@ import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
+/** `sessionId`: the session that stays, so that the person can cancel. Without both the command line deletes. */
+type Account = { id: Id; actorId: Id | null; sessionId: Id | null };
+
 /** A second request changes nothing: the first date stays. Throws `account.manages_people` while others depend on the account. */
-export async function deleteAccount(kit: Kit, viewer: Member): Promise<{ erases_at: string }> {
+export async function deleteAccount(
+  kit: Kit,
+  { id: userId, actorId, sessionId }: Account,
+): Promise<{ erases_at: string }> {
   return transact(kit.db, async (tx) => {
-    const user = await lockUser(tx, viewer.id);
+    const user = await lockUser(tx, userId);
     if (user.erases_at) return { erases_at: user.erases_at };
     if (user.manages) throw problem("account.manages_people");
     const { erases_at } = await tx
@@ -19,12 +25,11 @@ export async function deleteAccount(kit: Kit, viewer: Member): Promise<{ erases_
         leaves_at: sql`now()`,
         erases_at: sql`now() + make_interval(days => ${kit.config.ACCOUNT_DELETION_DAYS}::int)`,
       })
-      .where("id", "=", viewer.id)
+      .where("id", "=", userId)
       .returning(sql<string>`erases_at`.as("erases_at"))
       .executeTakeFirstOrThrow();
-    const userId = viewer.id;
-    await record(tx, "account.leaving", { userId, erasesAt: erases_at, sessionId: viewer.sessionId });
-    await audit(tx, "account.leaving", userId, userId);
+    await record(tx, "account.leaving", { userId, erasesAt: erases_at, sessionId });
+    await audit(tx, "account.leaving", actorId, userId);
     return { erases_at };
   });
 }

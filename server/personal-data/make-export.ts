@@ -20,12 +20,16 @@ export const makeExport: JobHandler<"accounts.export"> = async (kit, { id }) => 
     .where("state", "=", "waiting")
     .executeTakeFirst();
   if (!asked) return;
-  const archive = zipSync(await gather(kit, asked.user_id), { level: 6 });
+  const archive = await makeArchive(kit, asked.user_id);
   const key = `${newFolder("exports")}/poruch.zip`;
   await kit.storage.put(key, archive, { contentType: "application/zip" });
   const kept = await transact(kit.db, (tx) => markReady(tx, { id, userId: asked.user_id, key, bytes: archive.length }));
   if (!kept) await kit.storage.remove(key.replace(/\/[^/]+$/, ""));
 };
+
+/** The copy of a person's data as the person downloads it. */
+export const makeArchive = async (kit: Kit, userId: Id): Promise<Uint8Array> =>
+  zipSync(await gather(kit, userId), { level: 6 });
 
 async function gather(kit: Kit, userId: Id): Promise<Zippable> {
   const contents: Record<string, object> = {};

@@ -22,26 +22,28 @@ type Change = {
   /** The session to keep; without it all sessions end. */
   keep?: Id;
   /** Repeats the check under the lock; throws if it fails. @param now the current account. */
-  check: (now: Login) => Promise<void> | void;
+  check?: (now: Login) => Promise<void> | void;
+  /** Null: from the command line. Without it the person. */
+  actor?: Id | null;
 };
 
 /** Ends other links and waits of this account, and sends an email to the confirmed address. */
 export async function changeTo(
   tx: Tx,
   kit: Kit,
-  { account, passwordHash, action, keep, check }: Change,
+  { account, passwordHash, action, keep, check, actor = account.id }: Change,
 ): Promise<void> {
   const now = await lockLogin(tx, account.id, "update");
   if (!now || now.phone !== account.phone) throw problem("auth.required");
   if (now.isBlocked) throw isBlocked(kit, now);
-  await check(now);
+  await check?.(now);
   await setPassword(tx, now.id, passwordHash);
   await endSessionsOf(tx, now.id, "password_changed", keep);
   await voidEmailLinks(tx, now.id, "reset_password");
   await voidVerifications(tx, now.phone, "reset");
   await deleteTries(tx, loginAccount(kit, now.phone));
   await deletePlaces(tx, now.id);
-  await audit(tx, action, now.id, now.id);
+  await audit(tx, action, actor, now.id);
   await later(tx, "auth.password-changed", { userId: now.id });
 }
 

@@ -6,6 +6,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
+import { wake } from "#server/kit/live.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { readDevice } from "./read-device.ts";
@@ -14,16 +15,22 @@ import { endSessionsOf, type SessionEnd } from "./sessions.ts";
 /** The maximum of the list; a person with more sessions can end all at once. */
 const atMost = 100;
 
-/** The current session first, then by last use. Does not return the user agent itself. */
-export async function listSessions(db: Db, viewer: Member): Promise<Page<z.output<typeof Session>>> {
+/**
+ * The current session first, then by last use. Does not return the user agent itself.
+ * @param of without a session where an operator reads the list.
+ */
+export async function listSessions(
+  db: Db,
+  of: { id: Id; sessionId: Id | null },
+): Promise<Page<z.output<typeof Session>>> {
   const rows = await db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_seen_at"])
     .select(sql<number>`count(*) over ()::int`.as("total"))
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", of.id)
     .where("ended_at", "is", null)
     .where("expires_at", ">", sql<string>`now()`)
-    .orderBy(sql`id = ${viewer.sessionId}`, "desc")
+    .orderBy(sql`id = ${of.sessionId}`, "desc")
     .orderBy("last_seen_at", "desc")
     .orderBy("id", "desc")
     .limit(atMost)
@@ -33,7 +40,7 @@ export async function listSessions(db: Db, viewer: Member): Promise<Page<z.outpu
     ...readDevice(user_agent),
     created_at,
     last_seen_at,
-    current: id === viewer.sessionId,
+    current: id === of.sessionId,
   }));
   return page(sessions, rows[0]?.total ?? 0, paging({}, atMost));
 }
@@ -57,4 +64,12 @@ export async function endOwnSession(tx: Tx, viewer: Member, id: Id): Promise<voi
 export async function endOtherSessions(tx: Tx, viewer: Member): Promise<void> {
   const count = await endSessionsOf(tx, viewer.id, "elsewhere", viewer.sessionId);
   await audit(tx, "session.ended", viewer.id, viewer.id, { others: count });
+}
+
+/** For the command line. Open pages of the person check their session at once. @returns the number of ended sessions. */
+export async function endAllSessions(tx: Tx, userId: Id): Promise<number> {
+  const count = await endSessionsOf(tx, userId, "elsewhere");
+  await audit(tx, "session.ended", null, userId, { others: count });
+  await wake(tx, userId);
+  return count;
 }
