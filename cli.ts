@@ -10,6 +10,8 @@ import {
   tendSessions,
 } from "./server/cli/account.ts";
 import { check } from "./server/cli/check.ts";
+import { examine, type DoctorOptions } from "./server/cli/doctor/doctor.ts";
+import { linesOf } from "./server/cli/doctor/finding.ts";
 import { switchMaintenance } from "./server/cli/maintenance.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
@@ -116,6 +118,18 @@ program
   .action((state: string | undefined, options: { minutes?: string }) =>
     withKit(async (kit) => report(json(), await switchMaintenance(kit, state, options.minutes))),
   );
+
+program
+  .command("doctor")
+  .description("check settings, machine, database, services and backups; exits with 1 when there is a problem")
+  .option("--mail <address>", "send a test message to this address")
+  .option("--sms <phone>", "send a test message to this phone")
+  .option("--backups <folder>", "the folder of the backups, or one backup")
+  .action(async (options: DoctorOptions) => {
+    const findings = await examine(process.env, options);
+    report(json(), findings, linesOf(findings));
+    if (findings.some(({ level }) => level === "problem")) process.exitCode = 1;
+  });
 
 program
   .command("settings")

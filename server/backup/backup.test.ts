@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -13,6 +14,7 @@ import { superuser } from "#server/postgres/init-cluster.ts";
 import { temporaryFolder } from "../../tests/files/temporary-folder.ts";
 import { template } from "../../tests/postgres/ready-databases.ts";
 import { databaseUrl } from "../../tests/postgres/setup.ts";
+import { type Proof, proofFile, writeProof } from "./proof.ts";
 import { backup, type Manifest } from "./write-backup.ts";
 
 const server = process.env["TEST_POSTGRES_URL"] ?? "";
@@ -79,6 +81,9 @@ async function made(): Promise<{ dir: string; source: Place }> {
   expect(await backup(source.pool, storage, dir)).toMatchObject({ dir, files: 1 });
   return { dir, source };
 }
+/** What `doctor` reads. */
+const proofIn = async (dir: string) => JSON.parse(await readFile(join(dir, proofFile), "utf8")) as Proof;
+
 /** The same backup, to be damaged. */
 async function copied(): Promise<string> {
   const dir = await temporaryFolder();
@@ -175,6 +180,7 @@ test("verifying proves the same and leaves nothing", { timeout: 120_000 }, async
   const place = await newPlace(null);
   expect(await restore(place, whole.dir, true)).toMatchObject({ files: 1, verified: true });
   expect(await openStorage(place.config).list()).toEqual([]);
+  expect(await proofIn(whole.dir)).toMatchObject({ broken: 0, verified_at: expect.any(String) as string });
 });
 
 test(
@@ -189,6 +195,7 @@ test(
     const place = await newPlace(null);
     const proof = await restore(place, dir, true);
     expect(proof).toMatchObject({ verified: false, broken: [{ count: 1 }] });
+    expect(await proofIn(dir)).toMatchObject({ broken: 1 });
     expect(await restore(place, dir, false)).toMatchObject({ files: 1, broken: proof.broken });
     expect(await openStorage(place.config).list("avatars")).toEqual([picture]);
   },
@@ -199,8 +206,10 @@ test.each([true, false])(
   async (verify) => {
     const dir = await copied();
     const place = await newPlace(null);
+    await writeProof(dir, 0);
     await appendFile(join(dir, "files", picture), "!");
     await expect(restore(place, dir, verify)).rejects.toThrow(`The file ${picture} is damaged`);
+    expect(existsSync(join(dir, proofFile))).toBe(!verify);
     await rm(join(dir, "files", picture));
     await expect(restore(place, dir, verify)).rejects.toThrow(`The file ${picture} is damaged`);
     expect((await place.pool.query("select to_regclass('users') as users")).rows).toEqual([{ users: null }]);

@@ -6,6 +6,7 @@ import pg from "pg";
 import { loadFiles, verifyFiles, type Say } from "#server/backup/files.ts";
 import { keepFiles } from "#server/backup/keep-files.ts";
 import { loadBackup, refuseUsed } from "#server/backup/load-backup.ts";
+import { removeProof, writeProof } from "#server/backup/proof.ts";
 import type { Manifest } from "#server/backup/write-backup.ts";
 import { beginAnew } from "#server/files/storage/names-in-storage.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
@@ -28,7 +29,7 @@ export async function restore(place: Place, dir: string, verify: boolean, say: S
   });
   const manifest = JSON.parse(written) as Manifest;
   const { files = [] } = manifest;
-  if (!verify) await refuseUsed(place.pool);
+  await (verify ? removeProof(dir) : refuseUsed(place.pool));
   await verifyFiles(dir, files, say);
   const load = async (pool: pg.Pool): Promise<Broken[]> => {
     await migrate(pool);
@@ -45,6 +46,10 @@ export async function restore(place: Place, dir: string, verify: boolean, say: S
         await beginAnew(place.pool, storage);
         return restored;
       });
+  if (verify)
+    await writeProof(dir, broken.length).catch((error: NodeJS.ErrnoException) => {
+      say(`${dir} was verified, but this cannot be written into it (${error.code ?? error.message})`);
+    });
   return {
     tables: manifest.tables.length,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),

@@ -21,13 +21,17 @@ const quiet = (config: Config) =>
 /** A person waits for a command, or a script that starts everything at once: about a minute. */
 const attemptsOfCommand = 60;
 
-async function reach(config: Config, log: Logger): Promise<Database> {
+/** The database of the running app, or one that is opened. @param attempts of a database that is not there. */
+export async function openPlace(config: Config, log: Logger, attempts: number): Promise<Database> {
+  makeFilesPrivate();
+  const running = config.DATABASE_URL ? undefined : findRunningPostgres(config.DATA_DIR);
+  return running ? { url: urlOf(running), stop: async () => undefined } : openDatabase(config, log, { attempts });
+}
+
+function reach(config: Config, log: Logger): Promise<Database> {
   makeFilesPrivate();
   prepareDataDir(config, log);
-  const running = config.DATABASE_URL ? undefined : findRunningPostgres(config.DATA_DIR);
-  return running
-    ? { url: urlOf(running), stop: async () => undefined }
-    : openDatabase(config, log, { attempts: attemptsOfCommand });
+  return openPlace(config, log, attemptsOfCommand);
 }
 
 /** Without statement timeouts, and past a pooler: commands may take long. */

@@ -32,7 +32,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { done, isBefore } = await readDone(client);
     refuseOtherVersion(migrations, done);
     if (isBefore) await nameRelease(client);
-    const waiting = migrations.filter(({ name }) => !done.some((it) => it.name === name));
+    const waiting = waitingOf(migrations, done);
     if (done.length === 0) await makeNew(client, migrations);
     else for (const migration of waiting) await run(client, migration);
     await writeLists(client);
@@ -42,6 +42,21 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     client.release(true);
   }
 }
+
+/**
+ * The migrations that the next start would run; null for an empty database. Throws the sentence of `migrate` for a database of another
+ * version. It changes nothing.
+ */
+export async function findWaiting(pool: pg.Pool): Promise<string[] | null> {
+  const { rows } = await pool.query<{ known: boolean }>("select to_regclass('schema_migrations') is not null as known");
+  if (!rows[0]?.known) return null;
+  const [migrations, { done }] = await Promise.all([readMigrations(), readDone(pool)]);
+  refuseOtherVersion(migrations, done);
+  return waitingOf(migrations, done).map(({ name }) => name);
+}
+
+const waitingOf = (migrations: Migration[], done: Done[]): Migration[] =>
+  migrations.filter(({ name }) => !done.some((it) => it.name === name));
 
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
@@ -56,7 +71,7 @@ async function readMigrations(): Promise<Migration[]> {
 type Recorded = { done: Done[]; isBefore: boolean };
 
 /** The migrations before the release count as its name: `isBefore` while the database still has theirs. */
-async function readDone(client: pg.PoolClient): Promise<Recorded> {
+async function readDone(client: pg.Pool | pg.ClientBase): Promise<Recorded> {
   const { rows } = await client.query<Done>("select name, checksum from schema_migrations order by name");
   const isBefore = rows.some(({ name }) => name === lastBefore);
   if (!isBefore) return { done: rows, isBefore };

@@ -89,6 +89,17 @@ function smtpMail(url: URL, config: Settings, { log, outages, limits }: Around):
   };
 }
 
+/** Connects and logs in, and sends no email. Throws a sentence without addresses. */
+export async function askMailServer(config: Settings, limits: Patience): Promise<void> {
+  if (!config.SMTP_URL) return;
+  const { transport } = await connect(new URL(config.SMTP_URL), config, limits);
+  const refusal = await transport.verify().then(
+    () => null,
+    (error: unknown) => error as Refusal,
+  );
+  if (refusal) throw new Error(`The mail server cannot be used: ${sentence(refusal)}`);
+}
+
 /** Loads nodemailer with the first email, so the start does not wait for it. Each email has a connection of its own. */
 async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings, limits: Patience) {
   const { createTransport } = await import("nodemailer");

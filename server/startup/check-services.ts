@@ -1,24 +1,27 @@
 // What the start asks of services that it does not wait for: a wrong setting is named in the log.
-import { readNames } from "#server/files/storage/names-in-storage.ts";
+import { type Names, readNames } from "#server/files/storage/names-in-storage.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { causeOf } from "#server/monitoring/outages.ts";
 
 const patienceMs = 5_000;
 
-/**
- * Writing and reading whose storage it is checks address, bucket and keys. The start does not wait for it: without files the rest works.
- */
+/** Writing and reading whose storage it is checks address, bucket and keys. Throws when there is no answer in time. */
+export function askStorage(kit: Pick<Kit, "pool" | "storage">): Promise<Names> {
+  const late = new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs).unref();
+  });
+  return Promise.race([readNames(kit), late]);
+}
+
+/** The start does not wait for it: without files the rest works. */
 export async function checkStorage({
   pool,
   storage,
   config,
   log,
 }: Pick<Kit, "pool" | "storage" | "config" | "log">): Promise<void> {
-  const late = new Promise<never>((_, fail) => {
-    setTimeout(() => fail(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs).unref();
-  });
   try {
-    const { database, others } = await Promise.race([readNames({ pool, storage }), late]);
+    const { database, others } = await askStorage({ pool, storage });
     if (others.length > 0)
       log.warn(
         { database, others },
@@ -34,7 +37,10 @@ export async function checkStorage({
   }
 }
 
-/** One search checks address and answers. Without the service all but saving an address with a house works. */
+/** One search checks address and answers. Throws `geocoder.unavailable`. */
+export const askGeocoder = (geocoder: Kit["geocoder"]) => geocoder.search({ text: "Berlin", language: "en", limit: 1 });
+
+/** Without the service all but saving an address with a house works. */
 export async function checkGeocoder({
   geocoder,
   config,
@@ -42,7 +48,7 @@ export async function checkGeocoder({
 }: Pick<Kit, "geocoder" | "config" | "log">): Promise<void> {
   if (!config.GEOCODER_URL) return;
   try {
-    await geocoder.search({ text: "Berlin", language: "en", limit: 1 });
+    await askGeocoder(geocoder);
   } catch (error) {
     log.warn(
       { variable: "GEOCODER_URL", cause: causeOf(error) },

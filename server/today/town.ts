@@ -7,6 +7,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { titleColumns } from "#server/points/title-in.ts";
+import { type AlarmCounts, alarmCounts, alarmsOf } from "./alarms.ts";
 
 /** The condition of the index `market_wide`: metres through the earth. */
 const usualReach = 100_000;
@@ -78,7 +79,7 @@ const withoutSupply = sql`
 
 // What waits for an operator: cases, documents, messages, payments, and what does not work. A part of the statement of the town.
 
-type DeskRow = Omit<Desk, "alarms"> & { codes: number; failed: number; retrying: number };
+type DeskRow = Omit<Desk, "alarms"> & AlarmCounts;
 
 const desk = sql`json_build_object(
   'cases', (select json_build_object(
@@ -100,27 +101,12 @@ const desk = sql`json_build_object(
       from verifications v join users u on u.id = v.user_id where v.state = 'asked' and has_feature('verifications') order by v.created_at, v.id limit 3) w),
   'messages', (select count(*)::integer from contact_messages where handled_at is null),
   'payments', (select count(*)::integer from subscriptions where state = 'pending' and has_feature('plans')),
-  'codes', (select count(*)::integer from one_time_codes where sent_at > now() - interval '24 hours'),
-  'failed', (select count(*)::integer from pgboss.job where state = 'failed'),
-  'retrying', (select count(*)::integer from pgboss.job where state = 'retry'))`;
+  ${alarmCounts})`;
 
-type Alarm = Desk["alarms"][number];
-
-/** Outages are those that this process has met: with several, the metrics of each tell more. */
-function presentDesk({ outages, config }: Pick<Kit, "outages" | "config">, row: DeskRow): Desk {
-  const { cases, documents, messages, payments, codes, failed, retrying } = row;
-  const down = [...outages.current()].map(([kind, { failures, since }]): Alarm => {
-    return { kind, count: failures, since: new Date(since).toISOString() };
-  });
-  const counted = (kind: Alarm["kind"], count: number, from: number): Alarm[] =>
-    count >= from ? [{ kind, count, since: null }] : [];
+function presentDesk(kit: Pick<Kit, "outages" | "config">, row: DeskRow): Desk {
+  const { cases, documents, messages, payments } = row;
   return {
-    alarms: [
-      ...down,
-      ...counted("codes", codes, Math.max(1, config.OTP_PER_DAY_TOTAL)),
-      ...counted("failed", failed, 1),
-      ...counted("retrying", retrying, 1),
-    ],
+    alarms: alarmsOf(kit, row),
     cases: { ...cases, first: cases.first.map((it) => ({ ...it, at: new Date(it.at).toISOString() })) },
     documents: { ...documents, first: documents.first.map((it) => ({ ...it, at: new Date(it.at).toISOString() })) },
     messages,
