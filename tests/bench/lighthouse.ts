@@ -120,7 +120,7 @@ async function findSlowdown(port: number, base: string): Promise<number> {
   }
   const index = Math.max(...indexes);
   const slowdown = Math.max(1, Math.round((10 * usualSlowdown * index) / usualIndex) / 10);
-  console.log(`Lighthouse's index of this machine: ${index}; its processor is slowed down ${slowdown} times`);
+  console.log(`benchmark index ${index}, processor slowed down ${slowdown} times`);
   return slowdown;
 }
 
