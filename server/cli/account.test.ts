@@ -38,7 +38,10 @@ const canLogIn = async (phone: string, secret: string) =>
 async function command(...words: string[]) {
   const { kit, config } = await world();
   const DATABASE_URL = kit.pool.options.connectionString ?? "";
-  const env = { ...process.env, DATABASE_URL, SECRET_KEY: "k".repeat(40), DATA_DIR: config.DATA_DIR, DEMO: "off" };
+  const { DATA_DIR, ACCOUNT_OPEN_POINTS, ACCOUNT_POINTS } = config;
+  // A command writes the limits of its environment into the database, as the start does: here other tests need theirs.
+  const limits = { ACCOUNT_OPEN_POINTS: `${ACCOUNT_OPEN_POINTS}`, ACCOUNT_POINTS: `${ACCOUNT_POINTS}` };
+  const env = { ...process.env, ...limits, DATABASE_URL, SECRET_KEY: "k".repeat(40), DATA_DIR, DEMO: "off" };
   const root = join(import.meta.dirname, "../..");
   return run(process.execPath, ["cli.ts", ...words], { cwd: root, env }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
