@@ -21,4 +21,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-if (!CSS.supports("selector(:has(a))")) void import("./kit/document/has-selector.ts").then((it) => it.standInForHas());
+if (!CSS.supports("selector(:has(a))"))
+  void import("./kit/document/has-selector.ts").then((it) => it.standInForHas()).catch(() => undefined);

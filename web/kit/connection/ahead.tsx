@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useI18n } from "../i18n/use-t.ts";
+import type * as FetchAhead from "./fetch-ahead.ts";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -16,13 +17,13 @@ export function Ahead() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   useEffect(() => {
-    if (next !== undefined && next !== pathname) void load().then((it) => it.fetchAhead(i18n, next));
+    if (next !== undefined && next !== pathname) withCode((it) => it.fetchAhead(i18n, next));
   }, [i18n, next, pathname]);
   useEffect(() => {
     if (isFrugal() || !import.meta.env.PROD) return undefined;
     const point = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (link && navigator.onLine) void load().then((it) => it.fetchAhead(i18n, link.href));
+      if (link && navigator.onLine) withCode((it) => it.fetchAhead(i18n, link.href));
     };
     document.addEventListener("pointerover", point);
     return () => document.removeEventListener("pointerover", point);
@@ -30,7 +31,7 @@ export function Ahead() {
   useEffect(() => {
     if (next !== undefined || isFrugal() || !import.meta.env.PROD) return undefined;
     const stop = new AbortController();
-    const timer = setTimeout(() => void load().then((it) => it.fetchLinked(i18n, stop.signal)), quiet);
+    const timer = setTimeout(() => withCode((it) => it.fetchLinked(i18n, stop.signal)), quiet);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -41,4 +42,6 @@ export function Ahead() {
 
 const quiet = 1_000;
 
-const load = async () => import("./fetch-ahead.ts");
+/** Without a connection its code does not come, and there is nothing to fetch. */
+const withCode = (run: (code: typeof FetchAhead) => Promise<void>): void =>
+  void import("./fetch-ahead.ts").then(run).catch(() => undefined);

@@ -7,7 +7,7 @@ export function SaveFromDevice() {
   const id = useUser()?.id;
   useEffect(() => {
     if (id && readDevice().length > 0)
-      void import("./saved-points.ts").then(({ saveFromDevice }) => saveFromDevice().catch(() => undefined));
+      void import("./saved-points.ts").then(({ saveFromDevice }) => saveFromDevice()).catch(() => undefined);
   }, [id]);
   return null;
 }
