@@ -100,9 +100,9 @@ function ActingBar({ user }: { user: User }) {
       method="post"
       action="/acting"
       aria-label={t("acting.bar", { name: user.name })}
-      className="flex min-h-12 items-center justify-center gap-3 bg-sun px-4 py-1.5 text-[#14213d]"
+      className="flex min-h-12 flex-wrap items-center justify-center gap-x-3 bg-sun px-4 py-1.5 text-[#14213d]"
     >
-      <p className="flex min-w-0 items-center gap-2 leading-tight font-bold max-sm:text-sm">
+      <p className="flex min-w-0 items-center gap-2 leading-tight font-bold max-sm:flex-[1_1_9rem] max-sm:text-sm">
         <Users aria-hidden className="size-5 shrink-0" />
         <span className="line-clamp-2 wrap-anywhere">{t("acting.bar", { name: user.name })}</span>
       </p>

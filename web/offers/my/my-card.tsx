@@ -1,10 +1,11 @@
-import { MapPin, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { dot } from "#web/ui/show/dot.ts";
 import { useNameFor } from "#web/ui/show/person-name.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
@@ -44,15 +45,10 @@ export function MyCard({ offer }: { offer: OwnOffer }) {
         </p>
       </div>
       <div className="offer-rest">
-        <p className="text-sm text-muted">
-          {point_purposes.map(({ name }) => softHyphens(name, language)).join(" · ")}
+        <p className="text-sm wrap-anywhere text-muted">
+          {point_purposes.map(({ name }) => softHyphens(name, language)).join(dot)}
+          {place && dot + (place.locality ?? place.address_limited)}
         </p>
-        {place && (
-          <p className="mt-1 flex min-w-0 items-center gap-1.5 text-sm text-muted">
-            <MapPin aria-hidden className="size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{place.address_limited}</span>
-          </p>
-        )}
         {status !== "published" && <Missing missing={offer.missing} />}
         <div className="offer-foot">
           <span className="min-w-0">

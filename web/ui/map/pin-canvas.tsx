@@ -50,7 +50,7 @@ function Views(props: { isExact: boolean; onChoose: (exact: boolean) => void; is
       <div
         role="group"
         aria-label={t("map.view")}
-        className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-1 rounded-xl border border-line bg-card p-1 shadow-soft"
+        className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-min(5rem,25vw))] flex-wrap gap-1 rounded-xl border border-line bg-card p-1 shadow-soft"
       >
         {choices.map(({ isExact, label }) => (
           <button

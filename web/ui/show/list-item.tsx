@@ -17,7 +17,7 @@ export function ListItem({ to, lead, title, children, aside, fresh }: Props) {
   const inside = (
     <>
       {lead}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[5rem]">
         <span className="flex items-center gap-2 font-bold">
           {fresh && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-sun ring-2 ring-sun-soft" />}
           {title}
@@ -28,7 +28,7 @@ export function ListItem({ to, lead, title, children, aside, fresh }: Props) {
       {to && <ChevronRight aria-hidden className="size-5 shrink-0 text-faint" />}
     </>
   );
-  const row = "flex min-h-16 items-center gap-4 px-4 py-3";
+  const row = "flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3";
   return (
     <li className="border-b border-line last:border-b-0">
       {to ? (
