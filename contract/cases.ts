@@ -10,6 +10,8 @@ import { threadSides, threadSteps } from "./thread-kinds.ts";
 import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
+/** For each a text is ready, `kept` for a report that is dismissed. */
+export const readyReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "kept"] as const;
 /** `not_done` is that of a job. */
 export const caseReasons = [...reportReasons, "not_done"] as const;
 
@@ -154,6 +156,8 @@ export const CaseDetails = CaseRow.extend({
   operators: z.array(NamedPerson),
   appeal: CaseAppeal.nullable(),
   appeal_decision: AppealDecision.nullable(),
+  /** Texts for the decision, in the language of the author. */
+  ready: z.array(z.object({ reason: z.enum(readyReasons), text: z.string() })),
   /** Decided cases about the same subject. */
   earlier: z.int(),
   /** Evidence and texts are deleted. */
@@ -181,8 +185,8 @@ export const cases = {
       "Report a post, a review, a profile, a person, or a conversation and its lines; visitors pass a human check. Opens a case or joins the open one",
     access: "public",
     body: ReportInput,
-    /** `notified`: false for a visitor, because there is no address for the decision. */
-    reply: one(z.object({ id: Id, notified: z.boolean() })),
+    /** `notified`: false for a visitor, because there is no address for the decision. `case_id`: for operators. */
+    reply: one(z.object({ id: Id, notified: z.boolean(), case_id: Id.nullable() })),
     errors: ["report.subject_not_found", "report.own", "report.exists", "report.too_many", "human.not_passed"],
   }),
   show: get("/cases/:id", {

@@ -1,6 +1,7 @@
 // Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the table
 // `notification_kinds` (written at each start) derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
 import { appointmentKinds } from "./appointment-kinds.ts";
+import { caseNotifications } from "./case-notifications.ts";
 import { cashbackKinds } from "./cashback-kinds.ts";
 import type { Kind } from "./kit/notification-kind.ts";
 import { aboutTitle, later, now, soon, toAccount, toCustomer, toEither, toProvider } from "./kit/notification-parts.ts";
@@ -30,7 +31,6 @@ const review = {
   icon: "star",
 } as const;
 const plan = { ...toAccount, feature: "plans", link: "/pricing", action: "plans", reason: "plan" } as const;
-const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
 
 export const notificationKinds = {
@@ -260,18 +260,7 @@ export const notificationKinds = {
     ...soon,
     email: { name: "account_unblocked", params: {}, button: false, always: true },
   },
-  "system_message.case_decided": {
-    ...decision,
-    tone: "warn",
-    ...now,
-    email: { name: "case_decided", params: { reason: "case_reason" }, button: true, always: true },
-  },
-  "system_message.report_decided": {
-    ...decision,
-    tone: "action",
-    ...soon,
-    email: { name: "report_decided", params: { reason: "case_reason" }, button: true },
-  },
+  ...caseNotifications,
   "system_message.leaving": {
     ...toAccount,
     link: ownData,

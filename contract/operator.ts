@@ -1,11 +1,13 @@
 // Administration by operators.
 import { z } from "zod";
 import { roles } from "./abilities.ts";
+import { CaseRow } from "./cases.ts";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Day, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Face, NamedPerson } from "./people.ts";
 import { MySubscription, periods, PlanSlug } from "./plans.ts";
+import { pointKinds, pointStatuses } from "./points.ts";
 
 export const userStates = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
 
@@ -63,6 +65,31 @@ export const CodeSpend = z.object({
   used: z.int(),
 });
 
+export const PersonHistory = z.object({
+  /** Published now. */
+  offers: z.int(),
+  requests: z.int(),
+  /** The newest, drafts too. */
+  posts: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(pointKinds),
+      title: z.string().nullable(),
+      title_language: LanguageCode.nullable(),
+      status: z.enum(pointStatuses),
+      /** By a decision that stands. */
+      removed: z.boolean(),
+      created_at: Timestamp,
+    }),
+  ),
+  /** An undone removal counts as dismissed. */
+  cases: z.object({ waiting: z.int(), removed: z.int(), dismissed: z.int(), newest: z.array(CaseRow) }),
+  /** By the account; `right`: removed, `wrong`: kept. The others wait. */
+  reports: z.object({ made: z.int(), right: z.int(), wrong: z.int() }),
+  blocks: z.int(),
+});
+export type PersonHistory = z.infer<typeof PersonHistory>;
+
 const manage = "Account:manage" as const;
 
 export const operator = {
@@ -85,6 +112,13 @@ export const operator = {
     summary: "Show an account with its plans",
     access: manage,
     reply: one(UserRow.extend({ subscriptions: z.array(MySubscription) })),
+    missing: "user.not_found",
+    noDelegation: true,
+  }),
+  history: get("/admin/users/:id/history", {
+    summary: "Show what an account did: posts, cases about it, its reports, blocks",
+    access: manage,
+    reply: one(PersonHistory),
     missing: "user.not_found",
     noDelegation: true,
   }),

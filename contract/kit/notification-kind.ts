@@ -33,14 +33,15 @@ export type Kind = {
   audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
   /** The email besides app and push; null: none. */
   email: Email | null;
-  /** The page to open: that of the subject, that of the reviews of the job, that of the decision of a case, or a fixed one. */
-  link: "subject" | "review" | "decision" | "thread" | `/${string}` | null;
+  /** The page to open: that of the subject, that of the reviews of the job, that of a case for operators, that of its decision, or a fixed one. */
+  link: "subject" | "review" | "case" | "decision" | "thread" | `/${string}` | null;
   /** Only in the app, instead of `link`: the page for the next step of the reader. */
   goOn?: `/${string}`;
   /** The text of the link, `open.<action>`; null: `open`. */
   action:
     | "archive"
     | "badges"
+    | "case"
     | "cashback"
     | "contacts"
     | "decision"

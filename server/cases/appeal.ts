@@ -4,6 +4,7 @@ import { readAppealToken } from "#server/auth/appeal-token.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { caseSteps, findCase, lockAuthor, lockCase, setAppeal } from "./queries.ts";
 import { findRead, showDecided } from "./show.ts";
@@ -16,6 +17,7 @@ export async function appeal(tx: Tx, readerId: Id, id: Id, text: string): Promis
   const found = await lockCase(tx, id);
   if (!found || !read.can_appeal) throw problem("case.state");
   await setAppeal(tx, id, caseSteps.go(found.state, "appeal"), text);
+  await record(tx, "case.waits", { id, appealed: true, parties: [readerId] });
   return showDecided(tx, readerId, id);
 }
 

@@ -32,11 +32,13 @@ export async function decide(tx: Tx, viewer: Member, id: Id, { action, reason }:
     await queries.setUnpublished(tx, id);
   await audit(tx, "operator.case_decided", operatorId, found.author_id, { case: id, kind: found.subject_kind, action });
   const blocks = removes && endsInBlock(found.subject_kind);
+  const reporters = await queries.reportersOf(tx, id);
   await record(tx, "case.decided", {
     id,
     outcome: blocks ? "blocked" : removes ? "removed" : "kept",
     authorId: blocks ? null : found.author_id,
-    reporterIds: await queries.reportersOf(tx, id),
+    // Operators decide about their own reports, too, and know what they decided.
+    reporterIds: reporters.filter((it) => it !== operatorId),
   });
 }
 

@@ -10,6 +10,7 @@ import { facedPerson } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
 import { stepsOf } from "#server/kit/steps.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -19,22 +20,25 @@ type Reason = (typeof caseReasons)[number];
 type State = (typeof caseStates)[number];
 export type CaseRecord = Selectable<DB["cases"]>;
 type Opened = { subject_kind: CaseKind; subject_id: Id; author_id: Id };
+type Joined = { id: Id; case_id: Id };
 type NewReport = { reporter_id?: Id; visitor?: string; reason: Reason; body: string | null };
 
 /**
- * Opens a case or joins the open one. @returns the id of the report; null: this reporter has reported it already. A decision at the same
+ * Opens a case or joins the open one. @returns the ids of the report and its case; null: this reporter has reported it already. A decision at the same
  * time closes the case before the report joins: then another case opens.
  */
-export async function joinCase(tx: Tx, opened: Opened, given: NewReport): Promise<Id | null> {
+export async function joinCase(tx: Tx, opened: Opened, given: NewReport): Promise<Joined | null> {
   // People before cases, as everywhere.
   const people = [opened.author_id, ...(given.reporter_id ? [given.reporter_id] : [])];
   await tx.selectFrom("users").select("id").where("id", "in", people).orderBy("id").forKeyShare().execute();
   for (let tries = 0; tries < 3; tries++) {
-    const created = tx
+    const created = await tx
       .insertInto("cases")
       .values(opened)
-      .onConflict((it) => it.doNothing());
-    await created.execute();
+      .onConflict((it) => it.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (created) await record(tx, "case.waits", { id: created.id, appealed: false, parties: people });
     const open = await tx
       .selectFrom("cases")
       .select("id")
@@ -50,14 +54,14 @@ export async function joinCase(tx: Tx, opened: Opened, given: NewReport): Promis
   throw problem("case.state");
 }
 
-async function insertReport(tx: Tx, case_id: Id, given: NewReport): Promise<Id | null> {
+async function insertReport(tx: Tx, case_id: Id, given: NewReport): Promise<Joined | null> {
   const row = await tx
     .insertInto("case_reports")
     .values({ case_id, ...given })
     .onConflict((it) => it.doNothing())
-    .returning("id")
+    .returning(["id", "case_id"])
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export const findCase = (db: Db, id: Id): Promise<CaseRecord | undefined> =>
@@ -183,6 +187,13 @@ export async function listCases(
     db,
   );
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Cases about this person and what the person wrote. */
+export async function listNewestAbout(db: Db, authorId: Id, limit: number): Promise<ListedCase[]> {
+  const { rows } = await sql<ListedCase>`${selectCases(sql`c.author_id = ${authorId}`)}
+    order by ${at} desc, c.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export const evidenceOf = (db: Db, caseId: Id) =>

@@ -6,7 +6,7 @@ import { visitorKey } from "#server/contacts/visitor-key.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { holds, type Id, isActing, type Viewer } from "#server/kit/viewer.ts";
 import { joinCase } from "./queries.ts";
 import { findAuthor } from "./subject.ts";
 
@@ -19,19 +19,20 @@ export async function report(
   kit: Kit,
   viewer: Viewer,
   { kind, id, reason, text, human = "" }: ReportInput,
-): Promise<{ id: Id; notified: boolean }> {
+): Promise<{ id: Id; notified: boolean; case_id: Id | null }> {
   const authorId = await findAuthor(tx, viewer, { kind, id });
   if (viewer.isUser && (await isOneParty(tx, viewer.id, authorId))) throw problem("report.own");
   if (!viewer.isUser) await passHumanCheck(tx, kit, human);
   const by = viewer.isUser ? { reporter_id: viewer.actorId } : { visitor: visitorKey(kit.keys, viewer.ip) };
   await refuseTooMany(tx, by);
-  const reportId = await joinCase(
+  const joined = await joinCase(
     tx,
     { subject_kind: kind, subject_id: id, author_id: authorId },
     { ...by, reason, body: text },
   );
-  if (!reportId) throw problem("report.exists");
-  return { id: reportId, notified: viewer.isUser };
+  if (!joined) throw problem("report.exists");
+  const decides = viewer.isUser && holds(viewer, "Account:manage") && !isActing(viewer);
+  return { id: joined.id, notified: viewer.isUser, case_id: decides ? joined.case_id : null };
 }
 
 async function isOneParty(tx: Tx, one: Id, other: Id): Promise<boolean> {

@@ -55,7 +55,8 @@ export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDeta
     select c.*, ${namedPerson("d")} as operator, ${namedPerson("p")} as appeal_operator,
       (select count(*)::integer from cases o where o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.id <> c.id
         and o.state <> 'open') as earlier,
-      case when c.state = 'appealed' then appeal_refusal(${viewer.actorId}, c.decided_by, c.appealed_at) end as refusal
+      case when c.state = 'appealed' then appeal_refusal(${viewer.actorId}, c.decided_by, c.appealed_at) end as refusal,
+      (select u.locale from users u where u.id = c.author_id) as author_language
     from (${selectCases(sql`c.id = ${id}`)}) c
     left join users d on d.id = c.decided_by
     left join users p on p.id = c.appeal_decided_by`.execute(db);
@@ -73,4 +74,5 @@ export type Beside = {
   appeal_operator: NamedPerson | null;
   earlier: number;
   refusal: "case.other_operator" | "case.appeal_waits" | null;
+  author_language: Language;
 };

@@ -1,8 +1,9 @@
 // Rows → replies.
 import type { CaseKind } from "#contract/case-kinds.ts";
-import type { CaseDetails, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
+import { type CaseDetails, type caseReasons, type CaseRow, type DecidedCase, readyReasons } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Face, NamedPerson } from "#contract/people.ts";
+import { textOf } from "#server/kit/texts.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import type { MediaRow } from "#server/media/columns.ts";
 import { presentMedia } from "#server/media/view.ts";
@@ -109,7 +110,11 @@ type Details = Row & {
   appeal_operator: NamedPerson | null;
   earlier: number;
   refusal: "case.other_operator" | "case.appeal_waits" | null;
+  author_language: Language;
 };
+
+const readyIn = (language: Language): CaseDetails["ready"] =>
+  readyReasons.map((reason) => ({ reason, text: textOf("cases", language, `ready.${reason}`) }));
 
 export function presentDetails(
   viewer: Member,
@@ -129,6 +134,8 @@ export function presentDetails(
     operators: [row.operator, row.appeal_operator].flatMap((it) => it ?? []),
     appeal: appealOf(row),
     appeal_decision: appealDecision,
+    // Of a job no rule decides, but what the two sides say.
+    ready: isOpen && row.subject_kind !== "job" ? readyIn(row.author_language) : [],
     earlier: row.earlier,
     erased: row.erased_at !== null,
     can: {

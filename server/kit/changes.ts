@@ -195,6 +195,9 @@ export interface Changes {
     reporterIds: Id[];
   };
 
+  /** It waits for an operator: opened by a report or a dispute, or appealed. `parties`: the author and the reporter. */
+  "case.waits": { id: Id; appealed: boolean; parties: Id[] };
+
   /** Each of these people has a saved search that matches the point. */
   "search.matched": { pointId: Id; kind: PointKind; contactId: Id; userIds: Id[] };
 }

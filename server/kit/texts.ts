@@ -5,6 +5,7 @@ import { languages, type Language } from "#contract/kit/languages.ts";
 import { typesetAll } from "#contract/kit/typeset.ts";
 import type addresses from "#locales/en/addresses.json";
 import type authMessages from "#locales/en/auth-messages.json";
+import type cases from "#locales/en/cases.json";
 import type mail from "#locales/en/mail.json";
 import type paper from "#locales/en/paper.json";
 import type phrases from "#locales/en/phrases.json";
@@ -17,6 +18,7 @@ import { once } from "./once.ts";
 type Namespaces = {
   addresses: typeof addresses;
   "auth-messages": typeof authMessages;
+  cases: typeof cases;
   mail: typeof mail;
   paper: typeof paper;
   phrases: typeof phrases;
@@ -26,10 +28,11 @@ type Namespaces = {
 };
 type Texts = Record<string, string>;
 
-/** Messages to phones and names for other services keep plain spaces. */
+/** Messages to phones, names for other services and texts that a person goes on writing keep plain spaces. */
 const namespaces: Record<keyof Namespaces, { typeset: boolean }> = {
   addresses: { typeset: true },
   "auth-messages": { typeset: false },
+  cases: { typeset: false },
   mail: { typeset: true },
   paper: { typeset: true },
   phrases: { typeset: true },

@@ -17,6 +17,7 @@ export function linkOf(link: Kind["link"], linked: Linked): string | null {
 }
 
 function pathOf(link: Kind["link"], { side, request_id, proposal_id, subject_id }: Linked): string | null {
+  if (link === "case") return `/admin/cases/${subject_id}`;
   if (link === "decision") return `/decisions/${subject_id}`;
   if (link === "thread") return `/messages/${subject_id}`;
   if (link === "review") return `/service/review/${proposal_id}`;

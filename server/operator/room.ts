@@ -2,6 +2,7 @@ import { operator } from "#contract/operator.ts";
 import { block, unblock } from "#server/accounts/block.ts";
 import { changeRole } from "#server/accounts/change-role.ts";
 import { listSpend } from "#server/auth/codes/spend.ts";
+import { showHistory } from "#server/cases/history.ts";
 import { audit } from "#server/kit/audit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
@@ -14,6 +15,7 @@ import { presentEntry } from "./view.ts";
 export const routes = serve(operator, {
   users: ({ db, query }) => listUsers(db, query),
   user: ({ db, params }) => showWithPlans(db, params.id),
+  history: ({ db, viewer, params }) => showHistory(db, viewer, params.id),
   changeRole: async ({ tx, viewer, params, body }) => {
     await changeRole(tx, params.id, body.role, viewer.actorId);
     return showUser(tx, params.id);

@@ -21,6 +21,7 @@ export const operator: Room<"operator"> = {
     //                               visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
     "GET /admin/users":              "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "GET /admin/users/:id":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "GET /admin/users/:id/history":  "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "PATCH /admin/users/:id":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/users/:id/block":   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/users/:id/unblock": "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
@@ -36,6 +37,7 @@ export const operator: Room<"operator"> = {
       works: ({ operator }) => ({ who: operator, query: { sort: "name", filter: { text: "ol" } } }),
     },
     "GET /admin/users/:id": { works: to() },
+    "GET /admin/users/:id/history": { works: to() },
     "PATCH /admin/users/:id": {
       works: to({ role: "manager" }),
       refused: { "operator.own_account": toOneself({ role: "user" }) },

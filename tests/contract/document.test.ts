@@ -88,8 +88,8 @@ async function operations() {
   return new Map(all.map((operation) => [operation.name, operation]));
 }
 
-/** In bytes: the size of the document with its first 143 calls, plus two kilobytes for each later call. Answers, phrases, languages, translations and prices of notifications were added to calls that were there. */
-const mostBytes = 267_400 + 2_300 * (endpoints.length - 143);
+/** In bytes: the size of the document with its first 143 calls, plus two kilobytes for each later call. Answers, phrases, languages, translations, prices of notifications and reasons of decisions were added to calls that were there. */
+const mostBytes = 267_900 + 2_300 * (endpoints.length - 143);
 
 test("a linter finds nothing in the document, and it stays small enough to be read by tools at once", async () => {
   const document = await text();

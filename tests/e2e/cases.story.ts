@@ -60,7 +60,13 @@ test(
       .first()
       .click();
     await expect(desk.getByText("Не прийшов.")).toBeVisible();
-    await desk.getByRole("textbox", { name: de("cases", "decision.reason") }).fill("Die Fotos zeigen das Gegenteil.");
+    await expect(desk.getByRole("heading", { name: de("operator", "history.title") })).toBeVisible();
+    // A ready reason is in the language of the author.
+    const reason = desk.getByRole("textbox", { name: de("cases", "decision.reason") });
+    await desk.getByRole("button", { name: de("cases", "reason.false"), exact: true }).click();
+    await expect(reason).toHaveValue(olena.t("cases", "ready.false"));
+    await expect(reason).toBeFocused();
+    await reason.fill("Die Fotos zeigen das Gegenteil.");
     await desk.emulateMedia({ colorScheme: "dark" });
     await desk.screenshot({ path: "artifacts/shots/operator-case-de-1280.png", fullPage: true });
     await axe(desk);

@@ -19,6 +19,8 @@ export const sharedWords: Readonly<Partial<Record<Exclude<Language, "en"> | "all
  * template inside `t(…)` (`t(`status.${status}`)` need no line here.
  */
 export const keysFromData: Readonly<Record<string, RegExp>> = {
+  // Reasons for decisions of operators.
+  cases: /^ready\./,
   errors: /^field\./,
   // The existing emails; another test checks that each has all its parts and no others.
   mail: new RegExp(`^(?:${Object.keys(emails).join("|")})\\.(?:subject|lead|button|note)$|^why\\.`),

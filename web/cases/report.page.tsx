@@ -55,7 +55,8 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api: call }) => {
     const { kind, id } = args.params;
     const body = { kind: kindOf(kind), id, reason: form.text("reason") as "other", text: form.text("text") };
-    await call("POST /reports", { body });
+    const report = await call("POST /reports", { body });
+    if (report.case_id) return redirect(`/admin/cases/${report.case_id}`);
     const { pathname, search } = new URL(args.request.url);
     return redirect(pathname.replace(/\.data$/, "") + search);
   });

@@ -59,6 +59,7 @@ function pageOf(item: Notification): string | null {
   const link = kindOf(item)?.link ?? null;
   if (link === "review" && item.proposal_id) return `/service/review/${item.proposal_id}`;
   if (link === "thread") return item.subject_id && `/messages/${item.subject_id}`;
+  if (link === "case") return item.subject_id && `/admin/cases/${item.subject_id}`;
   if (link === "decision") return item.subject_id && `/decisions/${item.subject_id}`;
   if (item.side !== "account") return link?.startsWith("/") ? link : subjectPath(item);
   return item.reason === "mine" || link === "subject" || link === "review" ? null : link;

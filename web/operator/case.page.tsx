@@ -18,14 +18,18 @@ import type { Route } from "./+types/case.page.ts";
 import { DecideForm } from "./case/decide-form.tsx";
 import { CaseEvidence } from "./case/evidence.tsx";
 import { UserLink } from "./user-link.tsx";
+import { HistoryFacts } from "./user/history.tsx";
 
 export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export type Case = Reply<"GET /admin/cases/:id">;
 
-export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
-  apiOf(context)("GET /admin/cases/:id", { params: { id } });
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const shown = await api("GET /admin/cases/:id", { params: { id } });
+  return { shown, history: await api("GET /admin/users/:id/history", { params: { id: shown.author.id } }) };
+};
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
@@ -44,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectWithMessage(args.context, `/admin/cases/${params.id}`, tOf(args.context, "cases")("case.done"));
   });
 
-export default function Page({ loaderData: shown, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { shown, history }, actionData }: Route.ComponentProps) {
   const [t, to] = [useT("cases"), useT("operator")];
   const { ofCall } = useProblemText();
   const { kind, title, state, decision, appeal, appeal_decision: answer, refusal, can } = shown;
@@ -64,6 +68,12 @@ export default function Page({ loaderData: shown, actionData }: Route.ComponentP
         <div className="grid min-w-0 gap-6">
           <CaseEvidence shown={shown} />
           <Reports shown={shown} />
+          <Card as="section" aria-labelledby="history">
+            <h2 id="history" className="mb-4 text-xl">
+              {to("history.title")}
+            </h2>
+            <HistoryFacts history={history} />
+          </Card>
         </div>
         <div className="grid min-w-0 gap-6">
           {decision && <CaseReason title={t("decision.reason")} of={decision} />}

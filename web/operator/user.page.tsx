@@ -16,6 +16,7 @@ import { SubscriptionList } from "./subscription-list.tsx";
 import { actOnUser } from "./user/acts.ts";
 import { BlockCard } from "./user/block-card.tsx";
 import { PlanStart, RoleForm } from "./user/forms.tsx";
+import { History } from "./user/history.tsx";
 import { PersonFacts } from "./user/person-facts.tsx";
 
 export const handle = { namespaces: ["operator", "plans", "badges", "cases"] } satisfies Handle;
@@ -23,17 +24,18 @@ export const middleware = needs("Account:manage");
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [user, plans, audit] = await Promise.all([
+  const [user, history, plans, audit] = await Promise.all([
     api("GET /admin/users/:id", { params: { id } }),
+    api("GET /admin/users/:id/history", { params: { id } }),
     hasFeature(context, "plans") ? api("GET /admin/plans") : null,
     api("GET /admin/audit", { query: { filter: { user: id }, per_page: 10 } }),
   ]);
-  return { user, plans: plans?.data ?? null, actions: audit.data };
+  return { user, history, plans: plans?.data ?? null, actions: audit.data };
 };
 
 export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnUser(args, tools));
 
-export default function Page({ loaderData: { user, plans, actions }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { user, history, plans, actions }, actionData }: Route.ComponentProps) {
   const t = useT("operator");
   const nameFor = useNameFor();
   const isOwn = useUser()?.id === user.id;
@@ -49,6 +51,7 @@ export default function Page({ loaderData: { user, plans, actions }, actionData 
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-6">
           <PersonFacts user={user} />
+          <History history={history} />
           {plans && <SubscriptionList subscriptions={user.subscriptions} title={t("nav.subscriptions")} />}
           <section className="grid gap-4">
             <h2>{t("nav.audit")}</h2>

@@ -52,7 +52,7 @@ export function PersonFacts({ user }: { user: UserRow }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-semibold wrap-anywhere">{children}</dd>
