@@ -69,7 +69,7 @@ export const PersonHistory = z.object({
   /** Published now. */
   offers: z.int(),
   requests: z.int(),
-  /** The newest, drafts too. */
+  /** The newest that everybody sees, and removed ones. */
   posts: z.array(
     z.object({
       id: Id,

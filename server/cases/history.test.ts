@@ -73,13 +73,14 @@ test("an operator sees the posts of an account, the cases about it, how often it
   expect((await historyOf(oksana, marko)).blocks).toBe(1);
 });
 
-test("an account that is not there is not found, and the posts of a person without a title have the name of the service", async () => {
+test("an account that is not there is not found; drafts and posts for one person are not shown", async () => {
   const { person } = await world();
   const [oksana, marko] = [await operatorOf(), await person("Marko")];
   const strange = { params: { id: "00000000-0000-7000-8000-000000000000" } };
   expect((await oksana.attempt("GET /admin/users/:id/history", strange)).code).toBe("user.not_found");
-  await marko.call("POST /service-offers", { body: { point_type_id: 1, point_purpose_ids: [1] } });
-  expect((await historyOf(oksana, marko)).posts).toMatchObject([{ kind: "offer", title: "Plumber", removed: false }]);
+  await marko.call("POST /service-offers", { body: { ...plumber, title: "Draft" } });
+  await requestOf(marko, { hidden_to_contractors: true });
+  expect((await historyOf(oksana, marko)).posts).toEqual([]);
 });
 
 test("reasons are ready in the language of the author, as long as the case can be decided", async () => {

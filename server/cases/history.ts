@@ -1,7 +1,6 @@
 // What an account did, beside its cases: an operator sees whether a fault is the first one, and whether a reporter is usually right.
 import { sql } from "kysely";
 import type { PersonHistory } from "#contract/operator.ts";
-import { readNames } from "#server/catalog/names.ts";
 import { isoTime } from "#server/kit/column-types.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -12,11 +11,10 @@ import { presentRow } from "./view.ts";
 
 const most = 5;
 
-type Post = PersonHistory["posts"][number] & { purpose_ids: number[] };
-type Row = Omit<PersonHistory, "posts" | "cases"> & {
-  posts: Post[];
-  cases: Omit<PersonHistory["cases"], "newest">;
-};
+type Row = Omit<PersonHistory, "cases"> & { cases: Omit<PersonHistory["cases"], "newest"> };
+
+/** What everybody can see, and what a decision removed: drafts, hidden and direct requests are no business of an operator. */
+const isVisible = sql`(p.status = 'published' and not p.hidden_to_contractors and p.receiver_id is null or p.removed_case is not null)`;
 
 const removed = sql`c.action = 'remove' and c.appeal_action is distinct from 'undo'`;
 const dismissed = sql`(c.action = 'dismiss' or c.appeal_action = 'undo')`;
@@ -33,9 +31,8 @@ export async function showHistory(db: Db, viewer: Member, id: Id): Promise<Perso
       from points p where p.user_id = u.id and p.deleted_at is null and p.status = 'published') o
     cross join lateral (
       select coalesce(json_agg(to_json(n)), '[]') as posts from (
-        select p.id, p.kind, ${titleColumns("p", viewer.language)}, p.purpose_ids, p.status, p.removed_case is not null as removed,
-          p.created_at
-        from points p where p.user_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit ${sql.lit(most)}) n) w
+        select p.id, p.kind, ${titleColumns("p", viewer.language)}, p.status, p.removed_case is not null as removed, p.created_at
+        from points p where p.user_id = u.id and p.deleted_at is null and ${isVisible} order by p.created_at desc, p.id limit ${sql.lit(most)}) n) w
     cross join lateral (
       select json_build_object('waiting', count(*) filter (where c.state in ('open', 'appealed')),
         'removed', count(*) filter (where ${removed}), 'dismissed', count(*) filter (where ${dismissed})) as cases
@@ -47,15 +44,9 @@ export async function showHistory(db: Db, viewer: Member, id: Id): Promise<Perso
     where u.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw problem("user.not_found");
-  const names = await readNames(db, viewer.language);
   return {
     ...row,
-    posts: row.posts.map(({ purpose_ids, ...post }) => ({
-      ...post,
-      title: post.title ?? names.purposes(purpose_ids)[0]?.name ?? null,
-      title_language: post.title === null ? viewer.language : post.title_language,
-      created_at: isoTime(post.created_at),
-    })),
+    posts: row.posts.map((post) => ({ ...post, created_at: isoTime(post.created_at) })),
     cases: { ...row.cases, newest: (await listNewestAbout(db, id, most)).map(presentRow) },
   };
 }
