@@ -162,7 +162,7 @@ export const CaseDetails = CaseRow.extend({
   earlier: z.int(),
   /** Evidence and texts are deleted. */
   erased: z.boolean(),
-  can: z.object({ decide: z.boolean(), remove: z.boolean(), decide_appeal: z.boolean() }),
+  can: z.object({ decide: z.boolean(), remove: z.boolean(), reopen: z.boolean(), decide_appeal: z.boolean() }),
   /** Why this operator cannot decide now. */
   refusal: z.enum(["case.other_operator", "case.appeal_waits", "operator.own_account"]).nullable(),
 });
@@ -256,6 +256,15 @@ export const cases = {
     reply: one(CaseDetails),
     missing: "case.not_found",
     errors: ["case.not_found", "case.state", "operator.own_account"],
+    noDelegation: true,
+  }),
+  reopen: post("/admin/cases/:id/reopen", {
+    summary: "Take back my own decision within ten minutes, before an appeal; what was removed is restored",
+    access: manage,
+    status: 200,
+    reply: one(CaseDetails),
+    missing: "case.not_found",
+    errors: ["case.not_found", "case.state"],
     noDelegation: true,
   }),
   decideAppeal: post("/admin/cases/:id/decide-appeal", {

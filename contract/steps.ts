@@ -36,6 +36,8 @@ export const steps = {
     remove: { from: ["open"], to: "decided", by: "operator" },
     /** The operator dismisses it, or the block of the person settles it. */
     close: { from: ["open"], to: "closed", by: "operator" },
+    /** The operator who decided takes it back, within ten minutes. */
+    reopen: { from: ["decided", "closed"], to: "open", by: "operator" },
     appeal: { from: ["decided"], to: "appealed", by: "author" },
     answer: { from: ["appealed"], to: "closed", by: "operator" },
   },

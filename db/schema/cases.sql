@@ -39,11 +39,19 @@ as $$
         or r.host_id = person and reader in (r.user_id, r.contact_id)))
 $$;
 
--- A subject is removed by the decision of its case, and restored by that of the appeal.
+-- Whoever decided can take it back for ten minutes, as long as nobody has appealed.
+create function can_reopen(operator uuid, action text, decided_by uuid, decided_at timestamptz, appealed_at timestamptz) returns boolean
+language sql stable
+as $$
+  select coalesce(action in ('dismiss', 'remove') and decided_by = operator and appealed_at is null
+    and now() < decided_at + interval '10 minutes', false)
+$$;
+
+-- A subject is removed by the decision of its case, and restored by that of the appeal, or when the decision is taken back.
 create function case_allows(case_id uuid, kind text, subject uuid, removes boolean) returns boolean language sql stable
 as $$
   select exists (select from cases c where c.id = case_id and c.subject_kind = kind and c.subject_id = subject
-    and case when removes then c.action = 'remove' and c.appeal_action is distinct from 'undo' else c.appeal_action = 'undo' end)
+    and case when removes then c.action = 'remove' and c.appeal_action is distinct from 'undo' else c.appeal_action = 'undo' or c.action is null end)
 $$;
 
 -- The files of a post, or the portfolio of a provider.
@@ -83,7 +91,7 @@ as $$
       where m.id = subject and m.removed_at is null) end
 $$;
 
--- What was decided is not decided again, an appeal comes in time and is decided by another operator, and a job is never removed.
+-- What was decided is decided again only after it was taken back in time, an appeal comes in time and is decided by another operator, and a job is never removed.
 create function guard_case() returns trigger language plpgsql
 as $$
 declare
@@ -93,6 +101,7 @@ begin
     or (new.subject_id <> old.subject_id and not is_taken_over(old.subject_id, new.subject_id))
     or (new.author_id <> old.author_id and not is_taken_over(old.author_id, new.author_id))
     or old.action is not null and (new.action, new.reason, new.decided_by) is distinct from (old.action, old.reason, old.decided_by)
+      and not (new.action is null and can_reopen(old.decided_by, old.action, old.decided_by, old.decided_at, old.appealed_at))
     or old.appealed_at is not null and new.erased_at is null and new.appeal is distinct from old.appeal
     or old.appeal_action is not null and (new.appeal_action, new.appeal_reason) is distinct from (old.appeal_action, old.appeal_reason)
     or new.action = 'remove' and new.subject_kind = 'job'

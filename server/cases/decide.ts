@@ -43,6 +43,27 @@ export async function decide(tx: Tx, viewer: Member, id: Id, { action, reason }:
 }
 
 /**
+ * Restores what was removed. What others did meanwhile stays. Throws case.not_found, case.state after ten minutes, for another operator,
+ * and where the author has appealed or another case is open.
+ */
+export async function reopen(tx: Tx, { actorId: operatorId }: Member, id: Id): Promise<void> {
+  const found = await queries.findCase(tx, id);
+  if (!found) throw problem("case.not_found");
+  const { subject_kind: kind, subject_id, author_id, unpublished } = found;
+  const removed = found.action === "remove";
+  await queries.lockAuthor(tx, author_id);
+  if (!(await queries.isReopenable(tx, id, operatorId))) throw problem("case.state");
+  if (removed && endsInBlock(kind)) await unblock(tx, isOfThread(kind) ? author_id : subject_id, operatorId);
+  await queries.lockCase(tx, id);
+  if (!(await queries.isReopenable(tx, id, operatorId))) throw problem("case.state");
+  await queries.setOpen(tx, id, queries.caseSteps.go(found.state, "reopen"));
+  if (removed && kind === "review") await restoreReview(tx, subject_id);
+  if (removed && isPost(kind)) await putBack(tx, subject_id, unpublished);
+  await audit(tx, "operator.case_reopened", operatorId, author_id, { case: id, kind });
+  await record(tx, "case.reopened", { id });
+}
+
+/**
  * By another operator where there is one, else by the same one a day later. Throws case.not_found, case.state, operator.own_account,
  * case.other_operator, case.appeal_waits.
  */

@@ -3,7 +3,7 @@ import { page, paging } from "#server/kit/list.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
 import { appeal, appealBlock, showBlock } from "./appeal.ts";
-import { decide, decideAppeal } from "./decide.ts";
+import { decide, decideAppeal, reopen } from "./decide.ts";
 import { openDispute, settleDispute } from "./disputes.ts";
 import { eraseOld } from "./jobs.ts";
 import { eraseCases, exportCases } from "./personal-data.ts";
@@ -37,6 +37,10 @@ export const routes = serve(cases, {
   photo: ({ tx, kit, viewer, params, query }) => showPhoto(tx, kit, viewer, params.id, query.photo),
   decide: async ({ tx, viewer, params, body }) => {
     await decide(tx, viewer, params.id, body);
+    return showCase(tx, viewer, params.id);
+  },
+  reopen: async ({ tx, viewer, params }) => {
+    await reopen(tx, viewer, params.id);
     return showCase(tx, viewer, params.id);
   },
   decideAppeal: async ({ tx, viewer, params, body }) => {

@@ -56,7 +56,8 @@ export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDeta
       (select count(*)::integer from cases o where o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.id <> c.id
         and o.state <> 'open') as earlier,
       case when c.state = 'appealed' then appeal_refusal(${viewer.actorId}, c.decided_by, c.appealed_at) end as refusal,
-      (select u.locale from users u where u.id = c.author_id) as author_language
+      (select u.locale from users u where u.id = c.author_id) as author_language,
+      can_reopen(${viewer.actorId}::uuid, c.action, c.decided_by, c.decided_at, c.appealed_at) as can_reopen
     from (${selectCases(sql`c.id = ${id}`)}) c
     left join users d on d.id = c.decided_by
     left join users p on p.id = c.appeal_decided_by`.execute(db);
@@ -75,4 +76,5 @@ export type Beside = {
   earlier: number;
   refusal: "case.other_operator" | "case.appeal_waits" | null;
   author_language: Language;
+  can_reopen: boolean;
 };

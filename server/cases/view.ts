@@ -111,6 +111,7 @@ type Details = Row & {
   earlier: number;
   refusal: "case.other_operator" | "case.appeal_waits" | null;
   author_language: Language;
+  can_reopen: boolean;
 };
 
 const readyIn = (language: Language): CaseDetails["ready"] =>
@@ -141,6 +142,7 @@ export function presentDetails(
     can: {
       decide: isOpen,
       remove: isOpen && row.subject_kind !== "job",
+      reopen: row.can_reopen,
       decide_appeal: caseSteps.can(row.state, "answer") && !isOwn && row.refusal === null,
     },
     refusal: isOwn && (row.state === "open" || row.state === "appealed") ? "operator.own_account" : row.refusal,

@@ -37,6 +37,7 @@ export type AuditAction =
   | "operator.badge_refused"
   | "operator.badge_revoked"
   | "operator.case_decided"
+  | "operator.case_reopened"
   | "operator.appeal_decided";
 
 /** @param subject the person or thing that the action affects. */

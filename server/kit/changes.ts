@@ -195,6 +195,8 @@ export interface Changes {
     reporterIds: Id[];
   };
 
+  /** A decision was taken back. */
+  "case.reopened": { id: Id };
   /** It waits for an operator: opened by a report or a dispute, or appealed. `parties`: the author and the reporter. */
   "case.waits": { id: Id; appealed: boolean; parties: Id[] };
 

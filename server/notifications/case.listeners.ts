@@ -33,3 +33,14 @@ export async function caseWaits(tx: Tx, { id: case_id, appealed, parties }: Chan
     rows.map(({ id: user_id }) => ({ user_id, case_id, kind })),
   );
 }
+
+/** Who has not read of the decision hears of the next one only; an email that waits goes with its line. */
+export async function caseReopened(tx: Tx, { id }: Changes["case.reopened"]): Promise<void> {
+  await tx
+    .deleteFrom("notifications")
+    .where("subject_kind", "=", "case")
+    .where("subject_id", "=", id)
+    .where("step", "in", ["case_decided", "report_decided"])
+    .where("read_at", "is", null)
+    .execute();
+}

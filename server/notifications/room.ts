@@ -6,7 +6,7 @@ import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve, type Routes } from "#server/kit/serve.ts";
 import { addRequestTitles, addTitles } from "#server/translations/add-titles.ts";
 import * as account from "./account.listeners.ts";
-import { caseDecided, caseWaits } from "./case.listeners.ts";
+import { caseDecided, caseReopened, caseWaits } from "./case.listeners.ts";
 import { sendDigests } from "./digest.ts";
 import { emailInvitations } from "./invitations.ts";
 import { sendEmails } from "./jobs.ts";
@@ -106,6 +106,7 @@ export const listeners = {
   "badge.revoked": [account.badgeRevoked],
   "badge.expiring": [account.badgeExpiring],
   "case.decided": [caseDecided],
+  "case.reopened": [caseReopened],
   "case.waits": [caseWaits],
   "search.matched": [work.searchMatched],
 } satisfies Listeners;

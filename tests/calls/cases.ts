@@ -62,6 +62,7 @@ export const cases: Room<"cases"> = {
     "GET /admin/cases/:id":                "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "GET /admin/cases/:id/photo":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/cases/:id/decide":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/cases/:id/reopen":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/cases/:id/decide-appeal": "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   },
 
@@ -160,6 +161,10 @@ export const cases: Room<"cases"> = {
           return deciding(oksana, await caseOf(oksana.id));
         },
       },
+    },
+    "POST /admin/cases/:id/reopen": {
+      works: async (s) => ({ who: s.operator, params: { id: (await removed(s)).id } }),
+      refused: { "case.state": async (s) => ({ who: s.operator, params: { id: (await opened(s)).id } }) },
     },
     "POST /admin/cases/:id/decide-appeal": {
       works: async (s) => ({

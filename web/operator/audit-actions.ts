@@ -12,6 +12,7 @@ export const auditActions = [
   "operator.badge_refused",
   "operator.badge_revoked",
   "operator.case_decided",
+  "operator.case_reopened",
   "operator.appeal_decided",
   "plan.started",
   "plan.changed",

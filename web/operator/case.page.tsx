@@ -8,7 +8,9 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -44,8 +46,10 @@ export const action = (args: Route.ActionArgs) =>
       dismiss: () => decide("dismiss"),
       uphold: () => answer("uphold"),
       undo: () => answer("undo"),
+      reopen: () => api("POST /admin/cases/:id/reopen", { params }),
     });
-    return redirectWithMessage(args.context, `/admin/cases/${params.id}`, tOf(args.context, "cases")("case.done"));
+    const text = tOf(args.context, "cases")(form.text("intent") === "reopen" ? "case.reopened" : "case.done");
+    return redirectWithMessage(args.context, `/admin/cases/${params.id}`, text);
   });
 
 export default function Page({ loaderData: { shown, history }, actionData }: Route.ComponentProps) {
@@ -64,6 +68,7 @@ export default function Page({ loaderData: { shown, history }, actionData }: Rou
           {ofCall({ code: refusal, status: 409, params: {}, errors: {}, requestId: null })}
         </Banner>
       )}
+      {can.reopen && <Reopen />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
           <CaseEvidence shown={shown} />
@@ -83,6 +88,21 @@ export default function Page({ loaderData: { shown, history }, actionData }: Rou
         </div>
       </div>
     </>
+  );
+}
+
+/** For ten minutes after the own decision. */
+function Reopen() {
+  const t = useT("cases");
+  return (
+    <Banner className="mb-6">
+      <p>{t("case.reopen_text")}</p>
+      <PageForm summary={false} className="mt-3">
+        <SubmitButton name="intent" value="reopen" tone="secondary" size="md">
+          {t("case.reopen")}
+        </SubmitButton>
+      </PageForm>
+    </Banner>
   );
 }
 
