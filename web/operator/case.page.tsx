@@ -41,14 +41,14 @@ export const action = (args: Route.ActionArgs) =>
       api("POST /admin/cases/:id/decide", { params, body: { action, reason } });
     const answer = (action: "uphold" | "undo") =>
       api("POST /admin/cases/:id/decide-appeal", { params, body: { action, reason } });
-    await byIntent(form, {
+    const { state } = await byIntent(form, {
       remove: () => decide("remove"),
       dismiss: () => decide("dismiss"),
       uphold: () => answer("uphold"),
       undo: () => answer("undo"),
       reopen: () => api("POST /admin/cases/:id/reopen", { params }),
     });
-    const text = tOf(args.context, "cases")(form.text("intent") === "reopen" ? "case.reopened" : "case.done");
+    const text = tOf(args.context, "cases")(state === "open" ? "case.reopened" : "case.done");
     return redirectWithMessage(args.context, `/admin/cases/${params.id}`, text);
   });
 
