@@ -165,6 +165,11 @@ export const cases: Room<"cases"> = {
     "POST /admin/cases/:id/reopen": {
       works: async (s) => ({ who: s.operator, params: { id: (await removed(s)).id } }),
       refused: { "case.state": async (s) => ({ who: s.operator, params: { id: (await opened(s)).id } }) },
+      // Of operators only the one who decided.
+      thing: async (stage, viewer, usual) => ({
+        ...(await usual()),
+        ...(viewer === "operator" && { as: stage.operator }),
+      }),
     },
     "POST /admin/cases/:id/decide-appeal": {
       works: async (s) => ({
