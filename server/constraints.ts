@@ -79,6 +79,7 @@ export const constraints: Constraints = {
   case_reports_once: "report.exists",
   case_reports_visitor_once: "report.exists",
   case_step: "case.state",
+  cases_one_open: "case.state",
   case_own: "operator.own_account",
   case_other_operator: "case.other_operator",
   case_appeal_waits: "case.appeal_waits",

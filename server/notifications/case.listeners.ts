@@ -1,4 +1,4 @@
-// Notifies operators of a case that waits, and the author and the reporters of a decision. Nobody is named to another one.
+// Notifies operators of a case that waits, and the author and the reporters of a decision. Names none of them to another.
 import { sql } from "kysely";
 import type { Changes } from "#server/kit/changes.ts";
 import type { Tx } from "#server/kit/db.ts";
