@@ -4,7 +4,7 @@ import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Currency, Day, Id, LanguageCode, line, Minor, PlannedDay, SmallId, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { PurposeRef } from "./points.ts";
-import { Translated } from "./translations.ts";
+import { titleInOtherLanguages, Translated } from "./translations.ts";
 
 export const discountKinds = ["percent", "amount", "nth_free", "cashback"] as const;
 export type DiscountKind = (typeof discountKinds)[number];
@@ -96,7 +96,7 @@ export const ProposalDiscount = z.object({
   /** For the provider alone; null: the programme is deleted. */
   program_id: Id.nullable(),
   title: z.string(),
-  ...titled,
+  ...titleInOtherLanguages,
   ...what,
   currency: Currency,
   list_price: Minor,

@@ -17,7 +17,7 @@ import { toFoundRequest } from "./view.ts";
 /** Throws request.not_found for requests hidden from this person. Access by an acceptance ends ACCESS_AFTER_CLOSE_DAYS after the close. */
 export async function show(
   db: Db,
-  kit: Pick<Kit, "config">,
+  kit: Kit,
   viewer: Member,
   id: Id,
   include?: readonly string[],

@@ -6,9 +6,11 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import { type Id, is, type Member } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts, providersWithHireCounts } from "#server/points/hire-counts.ts";
 import { factsOf } from "#server/requests/facts.ts";
+import { findTitles } from "#server/translations/add-titles.ts";
+import type { QuotedText } from "#server/translations/find-translated.ts";
 import { may } from "./policy.ts";
 import { type ProposalFilter, type ProposalSort, type ReadRow, listProposals, readProposal } from "./queries.ts";
 import { present } from "./view.ts";
@@ -21,16 +23,16 @@ type ListQuery = {
   per_page?: number | undefined;
 };
 
-type Needs = Pick<Kit, "config">;
+type Call = { db: Db; kit: Kit; viewer: Member };
 
 /** Days after the close of a request for which its accepted proposal still opens contacts. */
-const readerOf = ({ config }: Needs, { id, language }: Member) => ({
+const readerOf = ({ config }: Kit, { id, language }: Member) => ({
   id,
   language,
   accessDays: config.ACCESS_AFTER_CLOSE_DAYS,
 });
 
-export async function list(db: Db, kit: Needs, viewer: Member, query: ListQuery): Promise<Page<Proposal>> {
+export async function list(db: Db, kit: Kit, viewer: Member, query: ListQuery): Promise<Page<Proposal>> {
   const where = paging(query);
   const { rows, total } = await listProposals(
     db,
@@ -39,23 +41,25 @@ export async function list(db: Db, kit: Needs, viewer: Member, query: ListQuery)
     query.sort ?? "created_at",
     where,
   );
-  return page(await hydrate(db, viewer, rows, query.include), total, where);
+  return page(await hydrate({ db, kit, viewer }, rows, query.include), total, where);
 }
 
 /** Throws proposal.not_found. */
-export async function show(db: Db, kit: Needs, viewer: Member, id: Id, include: string[] = []): Promise<Proposal> {
+export async function show(db: Db, kit: Kit, viewer: Member, id: Id, include: string[] = []): Promise<Proposal> {
   const row = await readProposal(db, readerOf(kit, viewer), id);
   if (!row || row.status === "deleted" || !may.see(viewer, row)) throw problem("proposal.not_found");
-  const [proposal] = await hydrate(db, viewer, [row], include);
+  const [proposal] = await hydrate({ db, kit, viewer }, [row], include);
   return proposal as Proposal;
 }
 
-async function hydrate(db: Db, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
+async function hydrate(call: Call, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
+  const { db, viewer } = call;
   const people = await providersWithHireCounts(
     db,
     rows.map((row) => row.user_id),
   );
   const labels = await labelsOf(db, viewer, rows);
+  const titles = await findTitles(call, rows.map(requestOf), rows.map(readDiscount(viewer)));
   const facts = include.includes("request")
     ? await factsOf(
         db,
@@ -72,9 +76,22 @@ async function hydrate(db: Db, viewer: Member, rows: ReadRow[], include: string[
       ...(facts && { request: facts.get(row.request_id) ?? null }),
       ...(customers && { customer: customers.get(row.contact_id) ?? null }),
     };
-    return [{ ...present(viewer, row, author, labels.get(row.id) ?? []), ...included }];
+    const proposal = present(viewer, row, author, labels.get(row.id) ?? []);
+    const title_translated = titles.find(readDiscount(viewer)(row))?.text;
+    const discount = proposal.discount && { ...proposal.discount, ...(title_translated && { title_translated }) };
+    return [{ ...proposal, ...titles.of(requestOf(row)), discount, ...included }];
   });
 }
+
+const requestOf = ({ request_id: id, title_read: title }: ReadRow) => ({ id, title });
+
+/** The copy that the customer reads is the text of the programme, as long as both say the same. */
+const readDiscount =
+  (viewer: Member) =>
+  ({ discount, user_id }: ReadRow): QuotedText | null =>
+    discount?.program_id && !is(viewer, user_id)
+      ? { kind: "discount", id: discount.program_id, field: "title", text: discount.title }
+      : null;
 
 const readableCustomers = (db: Db, rows: ReadRow[]) =>
   peopleWithHireCounts(

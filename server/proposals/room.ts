@@ -1,7 +1,6 @@
-import { type Proposal, proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/proposals.ts";
 import type { Listeners, JobsOfRoom } from "#server/kit/room.ts";
 import { serve } from "#server/kit/serve.ts";
-import { addTitles } from "#server/translations/add-titles.ts";
 import { addTranslation, addTranslations } from "#server/translations/add.ts";
 import { translatingJob } from "#server/translations/ahead.ts";
 import { accept } from "./accept.ts";
@@ -27,12 +26,10 @@ import { withdraw } from "./withdraw.ts";
 export const routes = serve(proposals, {
   list: async ({ query, ...call }) => {
     const { data, meta } = await list(call.db, call.kit, call.viewer, query);
-    return { data: await addTranslations(call, "proposal", await addTitles(call, data, titledBy)), meta };
+    return { data: await addTranslations(call, "proposal", data), meta };
   },
-  show: async ({ params, query, ...call }) => {
-    const proposal = await show(call.db, call.kit, call.viewer, params.proposalId, query.include);
-    return addTranslation(call, "proposal", (await addTitles(call, [proposal], titledBy))[0] ?? proposal);
-  },
+  show: async ({ params, query, ...call }) =>
+    addTranslation(call, "proposal", await show(call.db, call.kit, call.viewer, params.proposalId, query.include)),
   create: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, kit, viewer, params, body, version }) =>
     show(tx, kit, viewer, await edit(tx, viewer, params.proposalId, body, version)),
@@ -50,8 +47,6 @@ export const routes = serve(proposals, {
   done: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markDone(tx, kit, viewer, params.id)),
   notDone: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markNotDone(tx, viewer, params.id)),
 });
-
-const titledBy = ({ request_id: id, request_title: title }: Proposal) => ({ id, title });
 
 export const listeners = {
   "account.blocked": [withdrawBlocked],

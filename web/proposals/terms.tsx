@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Duration } from "#web/points/duration.tsx";
 import { priceText } from "#web/ui/price-text.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
+import { PostTitle } from "#web/ui/show/post-title.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day, PlaceDay, PlaceTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -78,13 +79,13 @@ export function DiscountLine({
   const t = useT("proposals");
   const words = useWords();
   if (!discount) return null;
-  const { kind, title, value_is_percent, list_price, list_price_asked, discount_amount, currency, pay_days } = discount;
+  const { kind, value_is_percent, list_price, list_price_asked, discount_amount, currency, pay_days } = discount;
   const price = (minor: number, of: PriceKind = price_kind) => priceText(words, minor, currency, of);
   // An amount that is paid back is for the whole job, also of a price by the hour.
   const off = price(discount_amount, kind === "cashback" && !value_is_percent ? "fixed" : price_kind);
   return (
     <p className="text-sm font-semibold wrap-anywhere text-good">
-      <span lang={discount.title_language ?? undefined}>{title}</span>
+      <PostTitle of={discount} untitled="" />
       {": "}
       {kind === "cashback" ? (
         t("discount.cashback", { amount: off, count: pay_days ?? 0 })
