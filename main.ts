@@ -111,12 +111,19 @@ async function importModules() {
 function holdPort(config: Config): { onWait: () => void; free: () => Promise<void> } {
   let held: Promise<() => Promise<void>> | null = null;
   const hold = async () => {
-    const [{ answerWhileWaiting }, { failurePage }] = await Promise.all([
+    const [{ answerWhileWaiting }, { failurePage }, { noTown }] = await Promise.all([
       import("#server/startup/answer-while-waiting.ts"),
       import("#web/kit/document/failure-page.ts"),
+      import("#contract/kit/no-town.ts"),
     ]);
     return answerWhileWaiting(config, ({ headers, ...facts }) =>
-      failurePage({ ...facts, cookie: headers.cookie, accepted: headers["accept-language"], asked: null }),
+      failurePage({
+        ...facts,
+        town: noTown,
+        cookie: headers.cookie,
+        accepted: headers["accept-language"],
+        asked: null,
+      }),
     );
   };
   return { onWait: () => void (held ??= hold()), free: async () => (await held)?.() };

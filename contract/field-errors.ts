@@ -50,6 +50,7 @@ export const fieldCodes = [
   "discount_currency",
   "discount_min_price",
   "discount_price",
+  "color_contrast",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
@@ -101,6 +102,7 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   discount_currency: "The programme and the price have different currencies",
   discount_min_price: "The price is below the minimum of the programme",
   discount_price: "The discount does not fit this price",
+  color_contrast: "White text on this colour has a contrast of {contrast}, and people need {min}: choose a darker one",
   time_in_calendar: "The time of the job is in the calendar, change it there",
   referral_code_format: "The referral code format is invalid",
 };

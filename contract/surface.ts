@@ -36,11 +36,13 @@ import { settings } from "./settings.ts";
 import { support } from "./support.ts";
 import { threads } from "./threads.ts";
 import { today } from "./today.ts";
+import { town } from "./town.ts";
 import { translations } from "./translations.ts";
 import { verifications } from "./verifications.ts";
 
 export const surface = {
   catalog,
+  town,
   auth,
   accounts,
   settings,

@@ -1288,6 +1288,21 @@ export interface ThreadSteps {
   value: string;
 }
 
+export interface Town {
+  color: string | null;
+  default_language: Generated<string>;
+  headlines: Generated<Json>;
+  id: Generated<boolean>;
+  languages: Generated<string[]>;
+  logo: string | null;
+  names: Generated<Json>;
+  place_country: string | null;
+  place_lat: number | null;
+  place_lng: number | null;
+  place_name: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TranslationDays {
   characters: Generated<number>;
   day: string;
@@ -1522,6 +1537,7 @@ export interface DB {
   thread_photos: ThreadPhotos;
   thread_steps: ThreadSteps;
   threads: Threads;
+  town: Town;
   translation_days: TranslationDays;
   translations: Translations;
   user_languages: UserLanguages;

@@ -13,6 +13,7 @@ import { serveMedia } from "./http/serve-media.ts";
 import type { Kit } from "./kit/kit.ts";
 import { problem } from "./kit/problem.ts";
 import { version } from "./kit/version.ts";
+import { serveTown } from "./town/serve-town.ts";
 import { openRooms } from "./wiring.ts";
 
 /** Of a process that only runs jobs: health checks, and 404 for everything else. */
@@ -26,6 +27,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const off = kit.config.FEATURES_OFF;
   for (const { routes } of openRooms(off)) routes?.(app, kit);
   serveMedia(app, kit);
+  serveTown(app, kit);
   serveSitemap(app, kit);
   await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surfaceWithout(off), version));

@@ -19,6 +19,7 @@ import { createPublicChanges } from "./kit/public-changes.ts";
 import { createQueue } from "./kit/queue.ts";
 import { createOutbox } from "./kit/record.ts";
 import { openSms } from "./kit/sms.ts";
+import { clearTown, readTown } from "./kit/town.ts";
 import { writeFeaturesOff } from "./kit/write-features-off.ts";
 import { openMail } from "./mail/mail.ts";
 import { openHumanChecks } from "./monitoring/human-checks.ts";
@@ -35,6 +36,7 @@ export type OpenKit = { kit: Kit; close: () => Promise<void> };
 export async function makeKit(config: Config, log: Logger, url: string): Promise<OpenKit> {
   const publicChanges = createPublicChanges((topic) => {
     if (topic === "catalog") clearCatalogCache(db);
+    if (topic === "town") clearTown(db);
   });
   const pooled = isPooled(config, url);
   const pool = openPool(
@@ -120,7 +122,7 @@ async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
     return open(kit, direct, jobs);
   });
   try {
-    await readCatalog(kit.db); // prepares the words now, so that the first visitor does not wait
+    await Promise.all([readCatalog(kit.db), readTown(kit.db)]); // now, so that the first visitor does not wait
   } catch (error) {
     await stopJobs();
     throw error;

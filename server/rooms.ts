@@ -40,6 +40,7 @@ import * as settings from "./settings/room.ts";
 import * as support from "./support/room.ts";
 import * as threads from "./threads/room.ts";
 import * as today from "./today/room.ts";
+import * as town from "./town/room.ts";
 import * as translations from "./translations/room.ts";
 import * as verifications from "./verifications/room.ts";
 
@@ -52,6 +53,7 @@ export const rooms = {
   http,
   mail,
   catalog,
+  town,
   accounts,
   settings,
   delegations,

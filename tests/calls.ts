@@ -36,6 +36,7 @@ import { settings } from "./calls/settings.ts";
 import { support } from "./calls/support.ts";
 import { threads } from "./calls/threads.ts";
 import { today } from "./calls/today.ts";
+import { town } from "./calls/town.ts";
 import { translations } from "./calls/translations.ts";
 import { verifications } from "./calls/verifications.ts";
 import type { Cells } from "./rights/viewers.ts";
@@ -75,6 +76,7 @@ const rooms: { [R in keyof typeof surface]: Room<R> } = {
   push,
   operator,
   today,
+  town,
   referrals,
   analytics,
   help,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
-import { fallbackLanguage } from "#contract/kit/languages.ts";
+import { townName } from "#contract/kit/town-name.ts";
 import { analyticsTags } from "./kit/consent/analytics-tags.ts";
 import { consentBanner } from "./kit/consent/banner.server.ts";
 import { agreedScripts } from "./kit/consent/consent.ts";
@@ -60,8 +60,9 @@ function zoneOf(context: RouterContextProvider, ofDevice: string): string | unde
 }
 
 async function htmlOf(request: Request, entry: EntryContext, context: RouterContextProvider): Promise<Buffer> {
-  const { nonce, cookies, shared = false } = context.get(visitorContext);
-  const speech = serverI18n(languageOf(context), zoneOf(context, decodeCookie(cookies.get("tz"))));
+  const { nonce, cookies, shared = false, town } = context.get(visitorContext);
+  const language = languageOf(context);
+  const speech = serverI18n(language, townName(town, language), zoneOf(context, decodeCookie(cookies.get("tz"))));
   const { serverHandoffStream: data, ...rest } = entry;
   const html = await renderPage(
     <NonceContext value={nonce}>
@@ -117,7 +118,7 @@ function languageOf(context: RouterContextProvider) {
   try {
     return context.get(languageContext);
   } catch {
-    return fallbackLanguage; // the first middleware failed before it could choose
+    return context.get(visitorContext).town.default_language; // the first middleware failed before it could choose
   }
 }
 

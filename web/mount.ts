@@ -11,6 +11,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Feature } from "#contract/features.ts";
 import { isForwarding } from "#contract/kit/forwarding.ts";
+import type { Town } from "#contract/town.ts";
 import { beginKeeping } from "./former-files.ts";
 import { agreedScripts, isInUse } from "./kit/consent/consent.ts";
 import type { ConsentSettings } from "./kit/consent/consent.ts";
@@ -90,6 +91,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       ...(options.publicUrl && { publicUrl: options.publicUrl }),
       off: options.off ?? [],
       limits: options.limits,
+      town: app.town,
       ...(options.consent && isInUse(options.consent) && { consent: options.consent }),
     };
     const share =
@@ -122,6 +124,7 @@ type Machine = {
   publicUrl?: string;
   off: readonly Feature[];
   limits: TownLimits;
+  town: () => Promise<Town>;
   consent?: ConsentSettings;
 };
 
@@ -134,9 +137,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   headers["host"] = request.host;
   const inHtml = pageOfData(request.url) === null;
   const { send, off, limits } = machine;
-  const visitor: Visitor = { send, off, limits, nonce, headers, requestId: request.id, address: request.ip, inHtml };
-  if (machine.publicUrl) visitor.publicUrl = machine.publicUrl;
-  if (machine.consent) visitor.consent = machine.consent;
+  const town = await machine.town();
+  const { id: requestId, ip: address } = request;
+  const visitor: Visitor = { ...settingsOf(machine), send, town, nonce, headers, requestId, address, inHtml };
   const scripts = machine.consent ? agreedScripts(machine.consent, request.headers.cookie) : null;
   const build = await machine.load();
   const { context, setCookies, page } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
@@ -159,6 +162,13 @@ function sendPage(reply: FastifyReply, { status, headers }: Response, html: Buff
   return reply.code(status).send(html);
 }
 
+const settingsOf = ({ off, limits, publicUrl, consent }: Machine) => ({
+  off,
+  limits,
+  ...(publicUrl && { publicUrl }),
+  ...(consent && { consent }),
+});
+
 /** The pages that all visitors share. In development every page is rendered anew: Vite changes them. */
 async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = usualMemory) {
   const build = await machine.load();
@@ -166,14 +176,12 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
     routes: sharedRoutes(build.routes),
     changes: app.publicChanges,
     send: machine.send,
+    town: machine.town,
     async render(request, visitor) {
       const { context, setCookies, page } = build.entry.module.loadContext({
         ...visitor,
         inHtml: pageOfData(request.url) === null,
-        off: machine.off,
-        limits: machine.limits,
-        ...(machine.publicUrl && { publicUrl: machine.publicUrl }),
-        ...(machine.consent && { consent: machine.consent }),
+        ...settingsOf(machine),
         cookie: undefined,
       });
       const response = await machine.pages(request, context);
@@ -209,7 +217,16 @@ async function answerFailure(request: FastifyRequest, reply: FastifyReply, code:
   const nonce = randomBytes(16).toString("base64");
   const { failurePage } = (await machine.load()).entry.module;
   const { cookie, "accept-language": accepted } = request.headers;
-  const html = failurePage({ code, nonce, requestId: request.id, cookie, accepted, asked: askedLanguage(request.url) });
+  const town = await machine.town();
+  const html = failurePage({
+    town,
+    code,
+    nonce,
+    requestId: request.id,
+    cookie,
+    accepted,
+    asked: askedLanguage(request.url),
+  });
   return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(html);
 }
 

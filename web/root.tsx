@@ -7,6 +7,7 @@ import { Document } from "./kit/document/document.tsx";
 import { visit } from "./kit/document/visit.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
+import { townIn } from "./kit/town.ts";
 import { Unbreakable } from "./kit/unbreakable.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -15,6 +16,7 @@ export const middleware = [visit];
 export const loader = ({ context, request }: Route.LoaderArgs): RootData => ({
   session: new URL(request.url).pathname === "/offline" ? { kind: "unknown" } : context.get(sessionContext),
   language: context.get(languageContext),
+  town: townIn(context.get(visitorContext).town, context.get(languageContext)),
   origin: context.get(visitorContext).publicUrl ?? new URL(request.url).origin,
   flash: takeFlash(context),
   folded: context.get(visitorContext).cookies.get("menu") === "folded",

@@ -88,6 +88,7 @@ export default [
   route("admin/messages", "operator/messages.page.tsx"),
   route("admin/translations", "operator/translations.page.tsx"),
   route("admin/plans", "operator/plans.page.tsx"),
+  route("admin/town", "operator/town.page.tsx"),
   route("admin/audit", "operator/audit.page.tsx"),
   route("admin/jobs", "operator/jobs.page.tsx"),
   route("admin/codes", "operator/codes.page.tsx"),

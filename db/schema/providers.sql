@@ -138,6 +138,7 @@ create trigger announce_portfolio_out after delete on media_files for each row w
 create trigger announce_plan after insert or delete or update on plans for each statement execute function announce_public('plans');
 create trigger announce_purpose after insert or delete or update on point_purposes for each statement execute function announce_public('catalog');
 create trigger announce_type after insert or delete or update on point_types for each statement execute function announce_public('catalog');
+create trigger announce_town after insert or delete or update on town for each statement execute function announce_public('town');
 
 -- Requests show how many proposals they have, offers how often their provider was hired.
 create trigger announce_closing after update of close_reason on points for each row when (new.kind = 'request'

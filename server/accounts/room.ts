@@ -3,6 +3,7 @@ import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
 import { locateIp } from "#server/geocoder/locate-ip.ts";
 import type { Outdated } from "#server/kit/outdated.ts";
 import { serve } from "#server/kit/serve.ts";
+import { readTown } from "#server/kit/town.ts";
 import { setAvatar, deleteAvatar } from "./avatar.ts";
 import { findCurrent } from "./own.ts";
 import { presentCurrent } from "./view.ts";
@@ -12,7 +13,8 @@ export const routes = serve(accounts, {
   setAvatar: ({ kit, viewer, files, fields: crop, inTransaction }) =>
     setAvatar(kit, viewer, { file: files[0] as ReceivedFile, crop }, inTransaction),
   deleteAvatar: ({ tx, viewer }) => deleteAvatar(tx, viewer),
-  ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
+  ipLocator: async ({ db, kit, request, language }) =>
+    locateIp(kit.geocoder, (await readTown(db)).place, request.ip, language),
 });
 
 /** An expired link holds an email address and has no further use. */

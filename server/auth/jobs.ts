@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
+import { nameOfSite } from "#server/kit/town.ts";
 import { isUnanswered } from "#server/kit/unanswered.ts";
 import { codeText, phoneChangedText } from "./codes/messages.ts";
 import { codeOf } from "./codes/one-time-code.ts";
@@ -25,7 +26,11 @@ export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language
     .where("expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
   if (!row) return;
-  const message = { id, to: row.phone, text: codeText(kit.config, language, codeOf(kit.keys, id)) };
+  const message = {
+    id,
+    to: row.phone,
+    text: codeText(kit.config, await nameOfSite(kit.db, language), language, codeOf(kit.keys, id)),
+  };
   const isAnswered = await kit.sms.send(message).then(
     () => true,
     (error: unknown) => {
@@ -56,8 +61,10 @@ export const notifyOldPhone: JobHandler<"auth.notify-old-phone"> = async (kit, {
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!person) return;
-  await kit.sms.send({ id: randomUUID(), to, text: phoneChangedText(person.locale) }).catch((error: unknown) => {
-    if (!isUnanswered(error)) throw error;
-    kit.log.warn({ err: error }, "message to an old phone without an answer");
-  });
+  await kit.sms
+    .send({ id: randomUUID(), to, text: phoneChangedText(await nameOfSite(kit.db, person.locale), person.locale) })
+    .catch((error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      kit.log.warn({ err: error }, "message to an old phone without an answer");
+    });
 };

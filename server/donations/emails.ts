@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { transact, type Db } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { dayOf } from "#server/mail/day-of.ts";
 import { sendLater, sendSoon } from "#server/mail/deliver.ts";
@@ -59,7 +60,7 @@ export const sendReceipt: JobHandler<"donations.receipt"> = (kit, { id }) =>
     };
     const name = donor.interval === "month" ? "donation_receipt_month" : "donation_receipt";
     const link = donationLink(kit, payment.donation_id);
-    await sendLater(tx, kit, await writeEmail(kit.config, { ...to(donor), name, params, link, id }));
+    await sendLater(tx, kit, await writeEmail(await siteOf(tx, kit.config), { ...to(donor), name, params, link, id }));
   });
 
 /** The bank may want its customer to confirm a charge (SCA), or the card has expired. */
@@ -68,7 +69,7 @@ export const sendPastDue: JobHandler<"donations.past-due"> = async (kit, { id })
   if (!donor) return;
   const params = { amount: sumText(donor.locale, donor.amount, donor.currency) };
   const order = { ...to(donor), name: "donation_past_due", params, link: donationLink(kit, id) } as const;
-  await sendSoon(kit, await writeEmail(kit.config, order));
+  await sendSoon(kit, await writeEmail(await siteOf(kit.db, kit.config), order));
 };
 
 export const sendTransfer: JobHandler<"donations.transfer"> = async (kit, { id }) => {
@@ -77,5 +78,5 @@ export const sendTransfer: JobHandler<"donations.transfer"> = async (kit, { id }
   const params = { amount: sumText(donor.locale, donor.amount, donor.currency), reference: donor.reference };
   const passages = kit.config.PAYMENT_INSTRUCTIONS ? [{ text: kit.config.PAYMENT_INSTRUCTIONS }] : [];
   const order = { ...to(donor), name: "donation_transfer", params, link: donationLink(kit, id), passages, id } as const;
-  await sendSoon(kit, await writeEmail(kit.config, order));
+  await sendSoon(kit, await writeEmail(await siteOf(kit.db, kit.config), order));
 };

@@ -24,7 +24,7 @@ test.each([
 
 test("an IP address gives country, capital and currency, never confirmed", async () => {
   const { kit } = await world();
-  expect(await locateIp(kit.geocoder, "91.198.36.1", "de")).toEqual({
+  expect(await locateIp(kit.geocoder, null, "91.198.36.1", "de")).toEqual({
     address: { country: "Ukraine", country_code: "UA", province: "Stadt Kiew", locality: "Kyiw" },
     lat: 50.4547,
     lon: 30.5238,
@@ -36,7 +36,7 @@ test("an IP address gives country, capital and currency, never confirmed", async
 test("an unknown IP address gives no country and falls back to hryvnia", async () => {
   const { kit } = await world();
   const nothing = { country: null, country_code: null, province: null, locality: null };
-  expect(await locateIp(kit.geocoder, "127.0.0.1", "uk")).toEqual({
+  expect(await locateIp(kit.geocoder, null, "127.0.0.1", "uk")).toEqual({
     address: nothing,
     lat: null,
     lon: null,

@@ -1,5 +1,8 @@
 // What the texts of the help centre say about this town: `{{operator.name}}`, `{{OTP_MINUTES}}`. A number written out would be wrong in a town with
 // another setting, in the privacy policy too. In Ukrainian and Russian the word beside a number fits the usual values only.
+import type { Language } from "#contract/kit/languages.ts";
+import { townName } from "#contract/kit/town-name.ts";
+import type { Town } from "#contract/town.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Values } from "./content/read-content.ts";
 
@@ -27,10 +30,12 @@ const settings = [
 
 const engineNames = { libretranslate: "LibreTranslate", deepl: "DeepL", openai: "OpenAI", apertium: "Apertium" };
 
+/** They stay in the prepared texts: the operator can change them at any time. */
+const laterNames = ["site.name", "site.languages"] as const;
+
 export function valuesOf(config: Config): Values {
-  const { hostname, host } = new URL(config.publicUrl);
   return {
-    "site.name": hostname === "localhost" ? "Poruch" : host,
+    ...Object.fromEntries(laterNames.map((name) => [name, `%${name}%`])),
     "operator.name": config.OPERATOR_NAME ?? null,
     "operator.address": config.OPERATOR_ADDRESS ?? null,
     "operator.email": config.OPERATOR_EMAIL ?? null,
@@ -41,4 +46,11 @@ export function valuesOf(config: Config): Values {
       config.TRANSLATE.flatMap((name) => (name === "demo" ? [] : engineNames[name])).join(", ") || "0",
     ACCOUNT_FILES_GB: String(Math.round(config.ACCOUNT_FILES_MB / 102.4) / 10),
   };
+}
+
+/** Fills what `valuesOf` leaves, for a reader of this language. */
+export function createFiller(town: Town, language: Language): (text: string) => string {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  const list = town.languages.map((it) => names.of(it) ?? it).join(", ");
+  return (text) => text.replaceAll("%site.name%", () => townName(town, language)).replaceAll("%site.languages%", list);
 }

@@ -6,11 +6,13 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Endpoint } from "#contract/kit/endpoint.ts";
+import type { Town } from "#contract/town.ts";
 import { isAway } from "#server/kit/away.ts";
 import type { Constraints } from "#server/kit/database-problem.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
 import type { PublicChanges } from "#server/kit/public-changes.ts";
+import { readTown } from "#server/kit/town.ts";
 import { version } from "#server/kit/version.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { refuseFullDisk } from "#server/monitoring/disk.ts";
@@ -30,6 +32,7 @@ declare module "fastify" {
     ofPage: { [ofPage]: string };
     /** Which of the pages that visitors share are out of date. */
     publicChanges: Pick<PublicChanges, "snapshot" | "isCurrent">;
+    town: () => Promise<Town>;
   }
   interface FastifyRequest {
     viewer: Viewer;
@@ -59,6 +62,7 @@ export async function createHttp(kit: Kit, options: Options): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   app.decorate("ofPage", { [ofPage]: randomUUID() });
   app.decorate("publicChanges", kit.publicChanges);
+  app.decorate("town", () => readTown(kit.db));
   app.decorateRequest("viewer");
   app.decorateRequest("caller", null);
   app.decorateRequest("refusal", null);

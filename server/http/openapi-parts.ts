@@ -1,6 +1,7 @@
 /** Describes the endpoints of each room for readers of the OpenAPI document. */
 const rooms: Record<string, string> = {
   catalog: "Categories, services, countries and currencies",
+  town: "Name, look and languages of this site",
   auth: "Registration, login, sessions, codes and passwords",
   accounts: "The own account, its settings, and people one acts for",
   plans: "Plans, subscriptions and payments",

@@ -6,7 +6,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 
 /** Other folders of the storage are not public. */
-const publicFolders = ["avatars", "points"];
+const publicFolders = ["avatars", "points", "town"];
 
 export const mediaUrl = (key: string): string => `/media/${key}`;
 

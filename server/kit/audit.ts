@@ -36,6 +36,7 @@ export type AuditAction =
   | "operator.badge_approved"
   | "operator.badge_refused"
   | "operator.badge_revoked"
+  | "operator.town"
   | "operator.case_decided"
   | "operator.case_reopened"
   | "operator.appeal_decided";

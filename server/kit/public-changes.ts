@@ -2,7 +2,7 @@
 import type pg from "pg";
 
 /** The topics that triggers announce (`db/schema/providers.sql`) and that a public page depends on. */
-const topics = ["offers", "requests", "plans", "catalog"] as const;
+const topics = ["offers", "requests", "plans", "catalog", "town"] as const;
 export type PublicTopic = (typeof topics)[number];
 export type Snapshot = Readonly<Record<PublicTopic, number>>;
 
@@ -24,7 +24,7 @@ export type PublicChanges = {
 };
 
 export function createPublicChanges(onChange: (topic: PublicTopic) => void): PublicChanges {
-  const versions: Record<PublicTopic, number> = { offers: 0, requests: 0, plans: 0, catalog: 0 };
+  const versions: Record<PublicTopic, number> = { offers: 0, requests: 0, plans: 0, catalog: 0, town: 0 };
   const ownProcesses = new Set<number>();
   let receivesOthers = false;
 

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { isUnanswered } from "#server/kit/unanswered.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
@@ -41,7 +42,7 @@ test("an email arrives complete, with Cyrillic in its subject and both of its te
     params: { title: "Полагодити кран на кухні, терміново" },
   } as const;
   const written = await writeEmail(
-    { publicUrl },
+    { publicUrl, town: noTown },
     { ...order, link: "/a?b=c&d=e", unsubscribeLink: "/unsubscribe?token=a" },
   );
   await mailOver(smtp.url).send(written);

@@ -10,6 +10,8 @@ import type { Outages } from "#server/monitoring/outages.ts";
 export type Email = {
   to: string;
   language: Language;
+  /** The name of this site for the reader. */
+  sender?: string;
   subject: string;
   html: string;
   text: string;
@@ -70,7 +72,7 @@ function smtpMail(url: URL, config: Settings, { log, outages, limits }: Around):
     async send(email) {
       const { transport, isGiven } = await connect(url, config, limits);
       try {
-        const message = messageOf(email, new URL(config.publicUrl).hostname);
+        const message = messageOf(email, config);
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(limits.whole) });
       } catch (error) {
         const { code, command, responseCode } = error as Refusal;
@@ -101,13 +103,9 @@ export async function askMailServer(config: Settings, limits: Patience): Promise
 }
 
 /** Loads nodemailer with the first email, so the start does not wait for it. Each email has a connection of its own. */
-async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings, limits: Patience) {
+async function connect(url: URL, { publicUrl }: Settings, limits: Patience) {
   const { createTransport } = await import("nodemailer");
-  const { hostname } = new URL(publicUrl);
-  const transport = createTransport(
-    { ...connectionOf(url, limits), name: hostname },
-    { from: MAIL_FROM ?? `Poruch <no-reply@${hostname}>` },
-  );
+  const transport = createTransport({ ...connectionOf(url, limits), name: hostOf(publicUrl) });
   let isGiven = false;
   transport.use("stream", ({ message }, done) => {
     message.transform(() => new PassThrough().once("end", () => (isGiven = true)));
@@ -116,14 +114,17 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings, limits: Pat
   return { transport, isGiven: () => isGiven };
 }
 
+const hostOf = (url: string): string => new URL(url).hostname;
+
 const messageOf = (
-  { to, language, subject, html, text, id, unsubscribe, calendar, replyTo }: Email,
-  hostname: string,
+  { to, language, sender = "Poruch", subject, html, text, id, unsubscribe, calendar, replyTo }: Email,
+  { MAIL_FROM, publicUrl }: Settings,
 ) => ({
-  messageId: `<${id}@${hostname}>`,
+  messageId: `<${id}@${hostOf(publicUrl)}>`,
+  from: MAIL_FROM ?? { name: sender, address: `no-reply@${hostOf(publicUrl)}` },
   // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
-  ...(replyTo && { replyTo: { name: "Poruch", address: replyTo } }),
+  ...(replyTo && { replyTo: { name: sender, address: replyTo } }),
   subject,
   html,
   text,

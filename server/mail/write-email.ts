@@ -1,8 +1,9 @@
 // From an order to an email: texts in the recipient's language, as HTML and as plain text.
 import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Config } from "#server/kit/config.ts";
+import { townName } from "#contract/kit/town-name.ts";
 import { findText, textOf } from "#server/kit/texts.ts";
+import type { Site } from "#server/kit/town.ts";
 import type { EmailName, NotificationOrder, Order } from "./emails.ts";
 import type { Contents } from "./html.ts";
 import type { Email } from "./mail.ts";
@@ -11,19 +12,17 @@ import { markerLine } from "./reply-marker.ts";
 type Key = Parameters<typeof textOf<"mail">>[2];
 
 /** The first email of a process takes some 0.5 s longer, because it loads the renderer. */
-export async function writeEmail<N extends EmailName>(
-  config: Pick<Config, "publicUrl">,
-  order: Order<N> | NotificationOrder,
-): Promise<Email> {
+export async function writeEmail<N extends EmailName>(site: Site, order: Order<N> | NotificationOrder): Promise<Email> {
   const { to, language } = order;
-  const contents = contentsOf(config.publicUrl, order as Order | NotificationOrder);
+  const contents = contentsOf(site, order as Order | NotificationOrder);
   const { htmlOf } = await import("./html.ts");
-  const subject = textOfKey(language, `${order.name}.subject`, order.params);
-  const { unsubscribe } = contents;
+  const { unsubscribe, brand } = contents;
+  const subject = textOfKey(language, `${order.name}.subject`, { ...order.params, town: brand });
   const replyTo = "replyTo" in order ? order.replyTo : undefined;
   return {
     to,
     language,
+    sender: brand,
     subject,
     html: htmlOf(contents),
     text: plainText(contents),
@@ -33,12 +32,14 @@ export async function writeEmail<N extends EmailName>(
   };
 }
 
-function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
+function contentsOf({ publicUrl, town }: Site, order: Order | NotificationOrder): Contents {
   const { language, name, person, link, unsubscribeLink, why, managed, passages = [], items = [] } = order;
   const { translatedFrom = [] } = order;
-  const params = Object.fromEntries(
-    Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)]),
-  );
+  const brand = townName(town, language);
+  const params = {
+    ...Object.fromEntries(Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)])),
+    town: brand,
+  };
   const say = (key: Key) => textOfKey(language, key, params);
   const greeted = person?.trim();
   const optional = (key: string) => (findText("mail", language, key) === undefined ? null : say(key as Key));
@@ -46,7 +47,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
   const { replyTo } = "replyTo" in order ? order : {};
   return {
     language,
-    brand: say("brand"),
+    brand,
     home: publicUrl,
     title: say(`${name}.subject`),
     managed: managed ? textOfKey(language, "for", { name: withoutLinks(managed) }) : null,
@@ -65,7 +66,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
     button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
     note: optional(`${name}.note`),
     automatic: say(replyTo ? "reply_here" : "auto"),
-    why: why ? textOfKey(language, `why.${why}`) : null,
+    why: why ? say(`why.${why}`) : null,
     unsubscribe: unsubscribeLink ? { text: say("unsubscribe"), link: ours(publicUrl, unsubscribeLink) } : null,
   };
 }

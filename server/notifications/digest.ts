@@ -9,6 +9,7 @@ import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { textOf } from "#server/kit/texts.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import type { Order } from "#server/mail/emails.ts";
@@ -43,7 +44,7 @@ const sendDigest = (kit: Kit, userId: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
     const lines = await claim(tx, userId);
     const order = orderOf(await translateLines(tx, kit, lines), createUnsubscribeLink(kit));
-    if (order) await sendLater(tx, kit, await writeEmail(kit.config, order));
+    if (order) await sendLater(tx, kit, await writeEmail(await siteOf(tx, kit.config), order));
   });
 
 type Line = Linked & {

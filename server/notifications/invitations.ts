@@ -12,6 +12,7 @@ import { transact } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
@@ -62,8 +63,8 @@ const sendOne = (kit: Kit, found: Due): Promise<void> =>
     const order = { to: email, language: locale, person: due.name, ...about } as const;
     const message =
       calendar.method === "CANCEL"
-        ? await writeEmail(kit.config, { ...order, name: "time_cancelled" })
-        : await writeEmail(kit.config, { ...order, name: "time_set" });
+        ? await writeEmail(await siteOf(tx, kit.config), { ...order, name: "time_cancelled" })
+        : await writeEmail(await siteOf(tx, kit.config), { ...order, name: "time_set" });
     await sendLater(tx, kit, { ...message, calendar });
   });
 

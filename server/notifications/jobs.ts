@@ -6,6 +6,7 @@ import { readNames } from "#server/catalog/names.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
@@ -35,7 +36,10 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
       facts && orderOf(await sayAnswers(tx, await translateFacts(tx, kit, facts)), createUnsubscribeLink(kit));
     if (!order) return;
     const calendar = await invitation(tx, kit, facts);
-    await sendLater(tx, kit, { ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
+    await sendLater(tx, kit, {
+      ...(await writeEmail(await siteOf(tx, kit.config), order)),
+      ...(calendar && { calendar }),
+    });
   });
 
 /** Title and reason as the reader reads them. */

@@ -229,7 +229,8 @@ test("a push message leads there, too, and names no person", () => {
   const managed_id = "01980000-0000-7000-8000-000000000001";
   const linked = { side: "provider", request_id: "r", proposal_id: "p", subject_id: "r", managed_id };
   const linkOf = (facts: object) =>
-    messageOf({ type: "proposal_status", step: "accepted", locale: "en", unread: 1, ...linked, ...facts }).payload.link;
+    messageOf("Poruch", { type: "proposal_status", step: "accepted", locale: "en", unread: 1, ...linked, ...facts })
+      .payload.link;
   expect(linkOf({})).toBe(`/acting?id=${managed_id}&next=%2Fservice%2Fsearch-request%2Fr`);
   expect(linkOf({ step: "time_set" })).toBe(`/acting?id=${managed_id}&next=%2Fevent%2Fcalendar`);
   expect(linkOf({ managed_id: null })).toBe("/service/search-request/r");

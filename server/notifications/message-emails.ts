@@ -11,6 +11,7 @@ import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { type PhraseColumns, phraseOf, phraseText } from "#server/kit/phrase-text.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { sendLater } from "#server/mail/deliver.ts";
 import type { Passage } from "#server/mail/emails.ts";
@@ -60,7 +61,11 @@ const sendOne = (kit: Kit, unread: UnreadThread): Promise<void> =>
       passages,
       translatedFrom: [...translatedFrom],
     };
-    await sendLater(tx, kit, await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
+    await sendLater(
+      tx,
+      kit,
+      await writeEmail(await siteOf(tx, kit.config), { ...order, ...about, ...(replyTo && { replyTo }) }),
+    );
   });
 
 type Body = PhraseColumns & { id: Id; body: string; language: Language | null; contact_data: number[] | null };

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
 import { latinFor, nameFor } from "#contract/kit/latin-name.ts";
+import { townName } from "#contract/kit/town-name.ts";
 import type { paper, PaperContent } from "#contract/paper.ts";
 import { findReferrer } from "#server/accounts/referral/referrer.ts";
 import { phonesAccess } from "#server/contacts/access.ts";
@@ -10,6 +11,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem, problem, wrongField } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
+import { readTown } from "#server/kit/town.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { otherFonts } from "#server/print/other-scripts.ts";
 import { drawable } from "#server/print/paper.ts";
@@ -27,6 +29,7 @@ export async function readPaper(db: Db, kit: Needs, viewer: Member, asked: Asked
   const mayShow = reason === "anybody";
   if (asked.phone && !mayShow) throw problem("phones.hidden");
   const phone = asked.phone ? ((await preview(db, viewer)).phones[0]?.formatted ?? null) : null;
+  const town = await readTown(db);
   const [page] = pages;
   const reader = spoken.find((it) => page && latinFor(it, page)) ?? language;
   const given = (page && nameFor(reader, page)) ?? "";
@@ -37,7 +40,10 @@ export async function readPaper(db: Db, kit: Needs, viewer: Member, asked: Asked
     phone,
     may_show_phone: mayShow,
     link: await linkOf(db, kit, viewer, asked.code),
-    sides: pages.map((page, index) => sideOf(page, spoken[index] ?? language)),
+    sides: pages.map((page, index) => {
+      const own = spoken[index] ?? language;
+      return sideOf(page, own, townName(town, own));
+    }),
   };
 }
 
@@ -65,12 +71,12 @@ async function linkOf(db: Db, { config }: Needs, viewer: Member, code: string | 
 
 type Page = Awaited<ReturnType<typeof showProvider>>;
 
-function sideOf(page: Page, language: Language): PaperContent["sides"][number] {
+function sideOf(page: Page, language: Language, brand: string): PaperContent["sides"][number] {
   const names = new Intl.DisplayNames(language, { type: "language" });
   const clean = (texts: string[]) => [...new Set(texts.map((text) => drawable(text).text).filter(Boolean))];
   return {
     language,
-    brand: textOf("addresses", language, "poster.brand"),
+    brand,
     services: clean(page.point_purposes.map((it) => it.name)).slice(0, 12),
     areas: clean(page.areas.map(({ place }) => place.address_limited)).slice(0, 5),
     languages: clean(page.languages.map(({ code }) => names.of(code) ?? code)),

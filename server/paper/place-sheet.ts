@@ -7,6 +7,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
+import { nameOfSite } from "#server/kit/town.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { otherFonts } from "#server/print/other-scripts.ts";
 import { drawable } from "#server/print/paper.ts";
@@ -22,21 +23,21 @@ export async function printPlace(db: Db, kit: Kit, viewer: Member, asked: Asked)
   if (!row.link_enabled) throw problem("address.link_disabled");
   const fonts = await otherFonts(asked.note ?? "", 700);
   const note = drawable(asked.note ?? "", fonts).text;
-  const sheet = { ...sheetOf(kit, row, { ...asked, note }), fonts: fonts?.files ?? [] };
-  return printSheet(kit, viewer, sheet, `poruch-${sheet.kind}-${asked.language}.pdf`);
+  const sheet = { ...(await sheetOf(kit, row, { ...asked, note })), fonts: fonts?.files ?? [] };
+  return printSheet(kit, viewer, sheet, `${sheet.kind}-${asked.language}.pdf`);
 }
 
-function sheetOf(
-  kit: Pick<Kit, "config">,
+async function sheetOf(
+  kit: Pick<Kit, "config" | "db">,
   row: AddressRow,
   { kind = "poster", language, note }: Asked,
-): Omit<Sheet, "fonts"> {
+): Promise<Omit<Sheet, "fonts">> {
   const link = new URL("/service/request/add-wizard", kit.config.publicUrl);
   link.search = new URLSearchParams({ locationId: row.public_alias, locale: language }).toString();
   return {
     kind,
     language,
-    brand: textOf("addresses", language, "poster.brand"),
+    brand: await nameOfSite(kit.db, language),
     headline: textOf("addresses", language, "poster.headline"),
     steps: [
       textOf("addresses", language, "poster.step_1"),

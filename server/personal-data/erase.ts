@@ -8,6 +8,7 @@ import { type Db, transact, type Tx } from "#server/kit/db.ts";
 import { eachForItself } from "#server/kit/each-for-itself.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { eraseRows } from "./rows.ts";
@@ -105,7 +106,9 @@ const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
 /** Sent directly and not as a job: the address is not stored any more. An email that cannot be sent is lost. */
 async function sendErasedEmail(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
   try {
-    await kit.mail.send(await writeEmail(kit.config, { to, language, person, name: "account_erased" }));
+    await kit.mail.send(
+      await writeEmail(await siteOf(kit.db, kit.config), { to, language, person, name: "account_erased" }),
+    );
   } catch (error) {
     kit.log.warn({ err: error }, "the email about an erased account did not go out");
   }

@@ -1,5 +1,6 @@
 // Emails messages to the operator.
 import type { JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import { sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { operatorLanguage } from "./operator-language.ts";
@@ -19,6 +20,11 @@ export const notifyOperator: JobHandler<"support.notify"> = async (kit, { id }) 
   const from = [name, reply_to].filter(Boolean).join(", ");
   const language = await operatorLanguage(kit.db);
   const order = { to, language, person: null, name: "contact_message", params: { from } } as const;
-  const email = await writeEmail(kit.config, { ...order, link: "/admin/messages", passages: [{ text: body }], id });
+  const email = await writeEmail(await siteOf(kit.db, kit.config), {
+    ...order,
+    link: "/admin/messages",
+    passages: [{ text: body }],
+    id,
+  });
   await sendSoon(kit, { ...email, ...(isEmail(reply_to) && { replyTo: reply_to }) });
 };

@@ -2,6 +2,7 @@
 import type { Listener } from "#server/kit/record.ts";
 import { later } from "#server/kit/record.ts";
 import { textOf } from "#server/kit/texts.ts";
+import { nameOfSite } from "#server/kit/town.ts";
 import { operatorLanguage } from "./operator-language.ts";
 
 export const reportRefundDue: Listener<"payment.refund_due"> = async (tx, { externalId, amount, currency }) => {
@@ -11,7 +12,7 @@ export const reportRefundDue: Listener<"payment.refund_due"> = async (tx, { exte
   const { id } = await tx
     .insertInto("contact_messages")
     .values({
-      name: "Poruch",
+      name: await nameOfSite(tx, language),
       topic: "account",
       body,
       reply_to: externalId,

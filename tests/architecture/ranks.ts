@@ -21,7 +21,7 @@ export const foundations = [
 /** Rooms by rank: a room imports only rooms of lower ranks. A new room gets its line here first. */
 const serverRooms = [
   ["contacts"],
-  ["catalog", "accounts", "media"],
+  ["catalog", "accounts", "media", "town"],
   ["translations"],
   ["settings"],
   ["personal-data"],

@@ -11,6 +11,7 @@ const account = "accounts, settings, delegations, personal-data";
 export const tableOwners: Readonly<Record<string, string>> = {
   audit_log: "kit",
   maintenance: "kit",
+  town: "town",
   features_off: "kit",
   idempotency_keys: "http",
   seeds: "kit",

@@ -63,12 +63,12 @@ async function townWithout(off: readonly Feature[]) {
   const [olena, marko, oksana] = await Promise.all(["Olena", "Marko", "Oksana"].map((name) => world.person(name)));
   if (!olena || !marko || !oksana) throw new Error("three people");
   await world.kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", oksana.id).execute();
-  const open = (url: string, who?: Person) => read(pages, url, who);
+  const open = (url: string, reader?: Person) => read(pages, url, reader);
   return { ...world, olena, marko, oksana, open };
 }
 
-async function read(app: FastifyInstance, url: string, who?: Person) {
-  const headers = { accept: "text/html", "accept-language": "en", ...(who && { cookie: `access=${who.token}` }) };
+async function read(app: FastifyInstance, url: string, reader?: Person) {
+  const headers = { accept: "text/html", "accept-language": "en", ...(reader && { cookie: `access=${reader.token}` }) };
   const { statusCode: status, headers: answered, body } = await app.inject({ url, headers, remoteAddress: newIp() });
   return { status, body, to: answered["location"] ?? "" };
 }
@@ -77,7 +77,7 @@ async function read(app: FastifyInstance, url: string, who?: Person) {
 async function mainJob({ olena, marko }: Record<"olena" | "marko", Person>) {
   const request = await requestOf(olena, { position: kyiv, title: "The tap leaks", description: "Day and night." });
   const job = await jobOf(olena, marko, request);
-  for (const who of [olena, marko]) await review(who, job);
+  for (const reader of [olena, marko]) await review(reader, job);
   const { data } = await olena.call("GET /proposals", { query: { filter: { side: "received" } } });
   return { request: request.id, proposal: data[0] };
 }
@@ -124,14 +124,14 @@ test("without any of them no page links to one or names it", { timeout: 300_000 
   const { request } = await mainJob({ olena, marko });
   const gone = Object.values(parts).flatMap(({ screens }) => screens);
   const wrong: string[] = [];
-  const walk = async (who: Person | undefined, start: string[]) => {
+  const walk = async (reader: Person | undefined, start: string[]) => {
     const seen = new Set<string>();
     const waiting = [...start];
     for (let url = waiting.shift(); url !== undefined && seen.size < 250; url = waiting.shift()) {
       const [path = ""] = url.split(/[?#]/);
       if (seen.has(path) || !/^\/(?!\/|api|media|assets|map|logout)/.test(path)) continue;
       seen.add(path);
-      const { status, body, to } = await open(url, who);
+      const { status, body, to } = await open(url, reader);
       if (status >= 400) wrong.push(`${url}: ${status}`);
       if (gone.includes(path)) wrong.push(`${path} is linked`);
       const text = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|Switched off: [a-z, ]+/g, " ");

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#contract/kit/languages.ts";
+import { noTown } from "#contract/kit/no-town.ts";
 import { failurePage } from "#web/kit/document/failure-page.ts";
 import { partnerOf } from "../fixtures/referrals.ts";
 import { accept, requestOf, requestWithTwoProposals } from "../fixtures/requests.ts";
@@ -109,7 +110,7 @@ test("what fails says so and leads to people, on pages of the app and on the pla
   }
   for (const language of languages) {
     const nonce = "n";
-    const before = { nonce, requestId: "1", cookie: undefined, accepted: undefined, asked: language };
+    const before = { town: noTown, nonce, requestId: "1", cookie: undefined, accepted: undefined, asked: language };
     const html = plain(failurePage({ code: "rate.limited", ...before }));
     for (const { key } of failure) expect(html).toContain(plain(textsOf(language, "shell")[key] ?? "-"));
     expect(html).toContain('href="/contact"');

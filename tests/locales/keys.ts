@@ -46,7 +46,10 @@ export function pluralStem(key: string, room: Room): string | undefined {
 function textComplaints(language: Language, key: string, text: unknown, model: string): string[] {
   if (typeof text !== "string") return [`${key} is not a text`];
   if (text.trim() === "") return [`${key} is empty`];
-  const [has, needs] = [placeholders(text), placeholders(model)];
+  // The name of the site stands where a language needs it.
+  const [has, needs] = [placeholders(text), placeholders(model)].map((all) =>
+    all.filter((it) => it !== "{{town}}"),
+  ) as [string[], string[]];
   const one = atLeastOne.includes(key) ? ["uk", "ru"] : oneIsMany;
   const free = key.endsWith("_one") && !one.includes(language) ? ["{{count}}"] : [];
   const missing = needs.filter((name) => !has.includes(name) && !free.includes(name));

@@ -3,6 +3,8 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import { noTown } from "#contract/kit/no-town.ts";
+import { townName } from "#contract/kit/town-name.ts";
 import { typeset, typesetAll } from "#contract/kit/typeset.ts";
 import { codeText, phoneChangedText } from "#server/auth/codes/messages.ts";
 import { translate } from "#web/kit/i18n/i18n.ts";
@@ -20,7 +22,7 @@ type Resources = Record<string, Record<string, string>>;
 
 /** Every text as the web renders it, with a value for each of its parameters. */
 function shown(language: Language): { room: string; key: string; text: string; values: string[] }[] {
-  const i18n = serverI18n(language, "Europe/Kyiv");
+  const i18n = serverI18n(language, "«town»", "Europe/Kyiv");
   return Object.entries(texts[language])
     .filter(([room]) => !notOnScreens.includes(room))
     .flatMap(([room, own]) => {
@@ -56,7 +58,7 @@ test.each(languages)("%s: every text is shown with all its parameters, none as i
 });
 
 test.each(languages)("%s: pages say what i18next says", async (language) => {
-  const i18n = serverI18n(language, "UTC");
+  const i18n = serverI18n(language, "{{town}}", "UTC");
   const library = createInstance();
   const behaviour = { keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } } as const;
   const rooms = Object.entries(i18n.texts).map(([room, own]) => [room, typesetAll(language, own)]);
@@ -94,7 +96,7 @@ test.each(languages)("%s: no line of a text breaks where it must not", (language
 });
 
 test.each(languages)("%s: the browser gets the same texts as the server, room by room", (language) => {
-  const i18n = serverI18n(language, "UTC");
+  const i18n = serverI18n(language, "{{town}}", "UTC");
   for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Namespace[]) {
     const file = JSON.parse(readFileSync(`.${textFile(language, room)}`, "utf8")) as Record<string, string>;
     expect(file).toEqual(i18n.texts[room]);
@@ -110,8 +112,8 @@ function expectOnePart(language: Language, message: string): void {
 
 test.each(languages)("%s: a message to a phone contains its code and fits one SMS", (language) => {
   const config = { OTP_MINUTES: 5, secureCookies: false, publicUrl: "https://poruch.example" };
-  const message = codeText(config, language, "123456");
+  const message = codeText(config, townName(noTown, language), language, "123456");
   expect(message).toMatch(/123456.*5/);
   expect(message).not.toMatch(/\{\{|undefined/);
-  for (const text of [message, phoneChangedText(language)]) expectOnePart(language, text);
+  for (const text of [message, phoneChangedText(townName(noTown, language), language)]) expectOnePart(language, text);
 });

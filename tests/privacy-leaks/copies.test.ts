@@ -48,7 +48,7 @@ test("a push message holds no secret, not even its reader's: phones show it whil
     .select(["n.type", "n.step", "n.side", "n.request_id", "n.proposal_id", "n.subject_id", "n.managed_id", "u.locale"])
     .execute();
   expect(new Set(sent.map(({ type, step }) => `${type}.${step}`)).size).toBeGreaterThan(5);
-  const messages = sent.map((facts) => messageOf({ ...facts, unread: 2 }));
+  const messages = sent.map((facts) => messageOf("Poruch", { ...facts, unread: 2 }));
   expect(found(it, JSON.stringify(messages))).toEqual([]);
 });
 

@@ -104,6 +104,7 @@ export const ours = {
   "/admin/translations": "Account:manage",
   "/admin/numbers": "Account:manage",
   "/admin/plans": "Account:manage",
+  "/admin/town": "Account:manage",
   "/admin/audit": "Account:manage",
   "/admin/jobs": "Account:manage",
   "/admin/codes": "Account:manage",

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useTown } from "#web/kit/root-data.ts";
 import type { Asked } from "./landing.server.ts";
 import { loadResult } from "./result-on-demand.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -13,7 +14,7 @@ export function Question({ asked }: { asked: Asked }) {
   return (
     <section className="pt-6 pb-8 sm:pt-14 sm:pb-12">
       <div className="mx-auto max-w-3xl px-4 sm:px-6 sm:text-center">
-        <h1 className="text-3xl sm:text-5xl">{t("title")}</h1>
+        <h1 className="text-3xl sm:text-5xl">{useTown().headline ?? t("title")}</h1>
         <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{t("lead")}</p>
         <SearchForm asked={asked} onFocus={() => void loadResult().catch(() => undefined)} />
         <Popular />

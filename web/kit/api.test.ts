@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import { apiOf } from "./api.ts";
 import { visitorContext } from "./context.ts";
 import { readCookies } from "./cookies.ts";
@@ -15,7 +16,13 @@ function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, 
     return answer(request);
   };
   const context = new RouterContextProvider();
-  const forwarded = { nonce: "n", headers: { "accept-language": "uk" }, requestId: "r1", address: "192.0.2.7" };
+  const forwarded = {
+    nonce: "n",
+    headers: { "accept-language": "uk" },
+    requestId: "r1",
+    town: noTown,
+    address: "192.0.2.7",
+  };
   context.set(visitorContext, { send, ...forwarded, cookies: readCookies(cookie), setCookies: [] });
   return { context, asked };
 }

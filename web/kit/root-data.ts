@@ -1,14 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import type { Feature } from "#contract/features.ts";
-import type { Language } from "#contract/kit/languages.ts";
+import { type Language, fallbackLanguage, languages } from "#contract/kit/languages.ts";
 import type { Flash } from "./flash.ts";
 import type { Session } from "./session.ts";
 import type { TownLimits } from "./town-limits.ts";
+import type { TownForReader } from "./town.ts";
 
 /** The data of the root's loader for every page. */
 export type RootData = {
   session: Session;
   language: Language;
+  town: TownForReader;
   origin: string;
   flash: Flash | null;
   folded: boolean;
@@ -24,3 +26,14 @@ export function useTownLimits(): TownLimits {
   if (!limits) throw new Error("The root has failed: it shows no page with a form");
   return limits;
 }
+
+/** Of a page whose root failed. */
+const noTown: TownForReader = {
+  headline: null,
+  color: null,
+  logo: null,
+  languages,
+  defaultLanguage: fallbackLanguage,
+};
+
+export const useTown = (): TownForReader => useRootData()?.town ?? noTown;

@@ -1,4 +1,5 @@
 import type { Feature } from "#contract/features.ts";
+import type { Town } from "#contract/town.ts";
 import type { ConsentSettings } from "./consent/consent.ts";
 import type { TownLimits } from "./town-limits.ts";
 
@@ -38,6 +39,7 @@ export type Visitor = {
   /** The features that the operator has switched off. */
   off?: readonly Feature[];
   limits?: TownLimits;
+  town: Town;
   /** Set if the operator uses optional cookies. */
   consent?: ConsentSettings;
 };

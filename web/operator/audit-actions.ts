@@ -11,6 +11,7 @@ export const auditActions = [
   "operator.badge_approved",
   "operator.badge_refused",
   "operator.badge_revoked",
+  "operator.town",
   "operator.case_decided",
   "operator.case_reopened",
   "operator.appeal_decided",

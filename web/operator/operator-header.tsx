@@ -15,6 +15,7 @@ const sections = [
   "donations",
   "translations",
   "plans",
+  "town",
   "audit",
   "jobs",
   "codes",

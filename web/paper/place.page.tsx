@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
 import { fallbackLanguage, isLanguage, languageFacts, languages } from "#contract/kit/languages.ts";
+import { townName } from "#contract/kit/town-name.ts";
 import { postingLink } from "#web/addresses/posting-link.ts";
 import { apiOf } from "#web/kit/api.ts";
-import { languageContext } from "#web/kit/context.ts";
+import { languageContext, visitorContext } from "#web/kit/context.ts";
 import { ofFeature } from "#web/kit/features.ts";
 import { needs } from "#web/kit/guard.ts";
 import { translate } from "#web/kit/i18n/i18n.ts";
@@ -33,9 +34,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const note = (search.get("note") ?? "").slice(0, 80);
   const query = { lang: language, own: "true" as const };
   const address = await apiOf(context)("GET /addresses/:id", { params: { id: params.id }, query });
-  const t = translate(serverI18n(language, "UTC"), "addresses");
+  const brand = townName(context.get(visitorContext).town, language);
+  const t = translate(serverI18n(language, brand, "UTC"), "addresses");
   const words = {
-    brand: t("poster.brand"),
+    brand,
     headline: t("poster.headline"),
     steps: [t("poster.step_1"), t("poster.step_2"), t("poster.step_3")],
     foot: t("poster.foot"),

@@ -19,14 +19,14 @@ const none: Message = {
   count: 0,
   link: "/notifications",
   tag: "other",
-  title: "Poruch",
+  title: "",
   body: "",
 };
 
 /** A message without content, or with one that cannot be read, is shown as well. */
 export async function showPush(scope: WorkerScope, text: string | null): Promise<void> {
   const { title, body, language, link, tag, count, kind } = read(text);
-  await scope.registration.showNotification(title, {
+  await scope.registration.showNotification(title || scope.location.host, {
     body,
     lang: language,
     tag,

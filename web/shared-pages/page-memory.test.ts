@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPageMemory } from "./page-memory.ts";
 import { createSharedPage } from "./shared-page.ts";
 
-const since = { offers: 0, requests: 0, plans: 0, catalog: 0 };
+const since = { offers: 0, requests: 0, plans: 0, catalog: 0, town: 0 };
 const pageOf = (length: number) =>
   createSharedPage({ status: 200, text: "a".repeat(length), scripts: [], topics: [], since });
 

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import type { ApiAnswer, Visitor } from "#web/kit/send.ts";
 import { createSharedPages } from "./shared-pages.ts";
 
@@ -8,7 +9,7 @@ const fine: ApiAnswer = { status: 200, headers: {}, body: "{}" };
 
 /** A server whose pages are rendered by the test; its own pages answer "own". */
 async function served({ answer = fine, mostBytes = 1_000_000 } = {}) {
-  const versions = { offers: 0, requests: 0, plans: 0, catalog: 0 };
+  const versions = { offers: 0, requests: 0, plans: 0, catalog: 0, town: 0 };
   const waiting: ((rendering: Rendering) => void)[] = [];
   const share = createSharedPages({
     routes: (path) => path.startsWith("/shared"),
@@ -17,6 +18,7 @@ async function served({ answer = fine, mostBytes = 1_000_000 } = {}) {
       isCurrent: (since, of) => of.every((topic) => since[topic] === versions[topic]),
     },
     send: async () => answer,
+    town: async () => noTown,
     async render(_request, visitor: Visitor) {
       const {
         body = "page",

@@ -1,6 +1,7 @@
 // Pages that visitors share, rendered once for all of them: without cookies, IP address and nonce of a reader (decision 084).
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Town } from "#contract/town.ts";
 import type { ApiRequest, Send, Visitor } from "#web/kit/send.ts";
 import { hashScripts } from "./hash-scripts.ts";
 import { createPageMemory } from "./page-memory.ts";
@@ -21,6 +22,7 @@ type Machine = {
   routes: SharedRoutes;
   changes: FastifyInstance["publicChanges"];
   send: Send;
+  town: () => Promise<Town>;
   /** Renders one page. `setCookies` fills meanwhile. */
   render(request: Request, visitor: Visitor): Promise<{ response: Response; setCookies: readonly string[] }>;
   headers(scripts: readonly string[]): Record<string, string>;
@@ -63,7 +65,7 @@ export function createSharedPages(machine: Machine) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const origin = `${request.protocol}://${request.host}`;
     const { method, originalUrl: target, headers } = request;
-    const asked = readSharedRequest({ method, origin, target, headers }, routes);
+    const asked = readSharedRequest({ method, origin, target, headers }, routes, await machine.town());
     if (!asked) return false;
     const found = find(asked.key);
     const rendered = found ? { kind: "kept" as const, page: found, retryAfter: null } : await render(asked);
@@ -79,7 +81,7 @@ export function createSharedPages(machine: Machine) {
 
 async function renderShared(asked: SharedRequest, machine: Machine, since: Snapshot): Promise<Rendered> {
   const nonce = randomBytes(16).toString("base64");
-  const topics = new Set<Topic>(["catalog"]);
+  const topics = new Set<Topic>(["catalog", "town"]);
   let isShared = true;
   let failed = false;
   const send = async (call: ApiRequest) => {
@@ -92,7 +94,15 @@ async function renderShared(asked: SharedRequest, machine: Machine, since: Snaps
     return answer;
   };
   const headers = { "accept-language": asked.language, host: new URL(asked.url).host };
-  const visitor: Visitor = { send, nonce, headers, requestId: "shared", address: "0.0.0.0", shared: true };
+  const visitor: Visitor = {
+    send,
+    nonce,
+    headers,
+    requestId: "shared",
+    address: "0.0.0.0",
+    shared: true,
+    town: asked.town,
+  };
   const { response, setCookies } = await machine.render(new Request(asked.url, { headers }), visitor);
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const text = await response.text();

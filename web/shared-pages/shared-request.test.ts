@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import { readSharedRequest } from "./shared-request.ts";
 import { sharedRoutes } from "./shared-routes.ts";
 
@@ -13,7 +14,7 @@ const routes = sharedRoutes({
 });
 const origin = "https://poruch.example";
 const read = (target: string, headers: Record<string, string> = {}, method = "GET") =>
-  readSharedRequest({ method, origin, target, headers }, routes);
+  readSharedRequest({ method, origin, target, headers }, routes, noTown);
 
 test.each([
   ["/", true],

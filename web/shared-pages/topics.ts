@@ -5,7 +5,7 @@ export type Snapshot = ReturnType<Changes["snapshot"]>;
 export type Topic = Parameters<Changes["isCurrent"]>[1][number];
 
 /** The topics of a page whose calls are not known yet: all. */
-export const allTopics: readonly Topic[] = ["offers", "requests", "plans", "catalog"];
+export const allTopics: readonly Topic[] = ["offers", "requests", "plans", "catalog", "town"];
 
 /** The calls that a shared page may make, and the topic that announces a change of their answers. */
 const calls: readonly [RegExp, Topic][] = [
@@ -15,7 +15,7 @@ const calls: readonly [RegExp, Topic][] = [
   // Not the phones, because opening them is counted for each reader.
   [/^\/api\/public\/service-providers\/[^/?]+(\/reviews|\/rating)?(\?|$)/, "offers"],
   // Texts of the repository, which change only with a new start.
-  [/^\/api\/help\//, "catalog"],
+  [/^\/api\/help\//, "town"],
   // Depends on the configuration, which changes only with a new start.
   [/^\/api\/donation-options(\?|$)/, "catalog"],
   [/^\/api\/plans(\?|$)/, "plans"],

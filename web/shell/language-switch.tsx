@@ -1,7 +1,8 @@
 import { Check, Languages } from "lucide-react";
 import { useLocation } from "react-router";
-import { languageFacts, languages } from "#contract/kit/languages.ts";
+import { languageFacts } from "#contract/kit/languages.ts";
 import { useI18n, useT } from "#web/kit/i18n/use-t.ts";
+import { useTown } from "#web/kit/root-data.ts";
 import { Menu } from "#web/ui/action/menu.tsx";
 
 /**
@@ -11,6 +12,7 @@ import { Menu } from "#web/ui/action/menu.tsx";
 export function LanguageSwitch({ up }: { up?: boolean }) {
   const t = useT("shell");
   const { language: current } = useI18n();
+  const { languages } = useTown();
   const { pathname, search } = useLocation();
   // The address of a legal text begins with its language.
   const to = (language: string) => {

@@ -5,7 +5,7 @@ import type { Words } from "#web/ui/words.ts";
 import { eventText } from "./event-text.ts";
 import type { Line } from "./types.ts";
 
-const i18n = serverI18n("en", "UTC");
+const i18n = serverI18n("en", "Poruch", "UTC");
 const words = { t: translate(i18n, "ui"), locale: "en" } as unknown as Words;
 const speech = { t: translate(i18n, "threads"), words };
 const line = (step: string, side: string | null) => ({ event: { step }, side }) as Line;

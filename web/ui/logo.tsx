@@ -1,7 +1,13 @@
+import { createContext, use } from "react";
 import { classes } from "./classes.ts";
 
-/** The pin with the sunflower dot. */
+/** The address of the picture of this site; null: the pin. */
+export const MarkContext = createContext<string | null>(null);
+
+/** The picture of this site, or the pin with the sunflower dot. */
 export function Pin({ className }: { className?: string }) {
+  const own = use(MarkContext);
+  if (own) return <img src={own} alt="" className={classes("block object-contain", className)} />;
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={classes("block", className)}>
       <path

@@ -3,6 +3,7 @@ import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 import { findEmailAddress } from "#server/accounts/find-login.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/town.ts";
 import { sendOnce, sendSoon } from "#server/mail/deliver.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 
@@ -18,7 +19,7 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
   if (!link) return;
   await sendOnce(
     kit,
-    await writeEmail(kit.config, {
+    await writeEmail(await siteOf(kit.db, kit.config), {
       id: linkId,
       name: "reset_password",
       to: link.email,
@@ -35,5 +36,8 @@ export const emailPasswordChanged: JobHandler<"auth.password-changed"> = async (
   if (!mailbox) return;
   const { email: to, language, name: person } = mailbox;
   const link = "/pages/account-setting";
-  await sendSoon(kit, await writeEmail(kit.config, { name: "password_changed", to, language, person, link }));
+  await sendSoon(
+    kit,
+    await writeEmail(await siteOf(kit.db, kit.config), { name: "password_changed", to, language, person, link }),
+  );
 };

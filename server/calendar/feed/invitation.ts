@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import { nameOfSite } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { noteInvitation, readAppointment } from "./queries.ts";
 import { withUrl } from "./serve-feed.ts";
@@ -26,7 +27,8 @@ export async function invitationOf(
   const organizer = /<([^<>]+)>/.exec(MAIL_FROM ?? "")?.[1] ?? MAIL_FROM ?? `no-reply@${host}`;
   const entries = await translateEntries(tx, kit, { id: reader, language }, [row]);
   const events = entries.map((entry) => withUrl(entry, publicUrl));
-  return { method, content: writeCalendar({ method, host, name: "Poruch", events, organizer, attendee: to }) };
+  const name = await nameOfSite(tx, language);
+  return { method, content: writeCalendar({ method, host, name, events, organizer, attendee: to }) };
 }
 
 /** The appointment of a proposal as it is now, or the one that was removed last. */

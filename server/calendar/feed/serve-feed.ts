@@ -6,6 +6,7 @@ import { transact, type Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
+import { nameOfSite } from "#server/kit/town.ts";
 import { hashOf } from "./feed.ts";
 import { findFeed, noteReading, readFeed, type Feed, type Row } from "./queries.ts";
 import { translateEntries } from "./translate-entries.ts";
@@ -47,7 +48,12 @@ async function contentOf(db: Db, kit: Kit, { owner_id, busy_only, locale }: Feed
   const events = busy_only
     ? rows.map((row) => ({ ...row, title: busy, url: null }))
     : (await translateEntries(db, kit, { id: owner_id, language: locale }, rows)).map((row) => withUrl(row, publicUrl));
-  return writeCalendar({ method: "PUBLISH", host: new URL(publicUrl).hostname, name: "Poruch", events });
+  return writeCalendar({
+    method: "PUBLISH",
+    host: new URL(publicUrl).hostname,
+    name: await nameOfSite(db, locale),
+    events,
+  });
 }
 
 /** The page of the request of an appointment. */

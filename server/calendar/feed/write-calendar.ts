@@ -52,7 +52,7 @@ export function writeCalendar({ method, host, name, events, organizer, attendee 
       `STATUS:${statuses[event.status]}`,
       `TRANSP:${event.busy && event.status !== "cancelled" ? "OPAQUE" : "TRANSPARENT"}`,
       ...(event.url ? [`URL:${event.url}`] : []),
-      ...(organizer ? [`ORGANIZER;CN=Poruch:mailto:${organizer}`] : []),
+      ...(organizer ? [`ORGANIZER;CN=${quoted(name)}:mailto:${organizer}`] : []),
       ...(attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`] : []),
       "END:VEVENT",
     ]),
@@ -95,6 +95,9 @@ const text = (value: string): string =>
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll(/\r\n?|\n/g, "\\n")
     .replaceAll(/\p{Cc}+/gu, " ");
+
+/** Of a parameter: it ends at a quotation mark. */
+const quoted = (value: string): string => `"${value.replaceAll(/["\p{Cc}]+/gu, " ")}"`;
 
 /** At most 75 bytes a line, and no character is cut; a further line begins with a space. */
 function folded(line: string): string {

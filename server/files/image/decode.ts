@@ -23,13 +23,19 @@ export const decode = ({ outputs, ...source }: Order): Promise<Outcome> =>
     return { images };
   });
 
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
 /** Cropped, in sRGB and without the metadata of the source. */
-async function make(upright: Sharp, { name, width, height, fit, crop }: Output, source: Size): Promise<MadeImage> {
+async function make(
+  upright: Sharp,
+  { name, width, height, fit, crop, background }: Output,
+  source: Size,
+): Promise<MadeImage> {
   const cut = crop ? upright.extract(within(crop, source)) : upright;
-  const { data, info } = await cut
-    .resize(width, height, { fit, withoutEnlargement: fit === "inside" })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
+  const sized = cut.resize(width, height, { fit, withoutEnlargement: fit === "inside", background: transparent });
+  const filled = background ? sized.flatten({ background }) : sized;
+  const encoded = fit === "contain" ? filled.png({ palette: true }) : filled.webp({ quality: 82 });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { name, width: info.width, height: info.height, content: data };
 }
 

@@ -22,7 +22,7 @@ const broken: Refused = { refusal: "upload.unreadable" };
 type Needs = { limits: Pick<Limits, "images"> };
 
 /**
- * Makes WebP pictures from an untrusted file, upright and without metadata, one for each output.
+ * Makes pictures from an untrusted file, upright and without metadata, one for each output.
  * Throws `upload.type`, `upload.unreadable`, `upload.too_many_pixels`, and `server.busy` when too many wait.
  */
 export async function makeImages(

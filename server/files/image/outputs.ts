@@ -9,12 +9,13 @@ export type Output = {
   /** In pixels. */
   width: number;
   height: number;
-  /** `cover` fills the frame and cuts the rest off, `inside` fits into it and never grows. */
-  fit: "cover" | "inside";
+  /** `cover` fills the frame and cuts the rest off, `inside` fits into it and never grows, `contain` fills it with nothing beside the picture, as PNG. */
+  fit: "cover" | "inside" | "contain";
+  /** Instead of nothing. */
+  background?: string;
   crop?: Crop | undefined;
 };
 
-/** Always WebP. */
 export type MadeImage = { name: string; width: number; height: number; content: Uint8Array };
 
 export type Order = { path: string; megapixels: number; outputs: Output[] };

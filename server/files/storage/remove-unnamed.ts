@@ -8,7 +8,7 @@ import type { JobHandler } from "#server/kit/record.ts";
 import { readNames } from "./names-in-storage.ts";
 
 /** What else lies in a bucket is not ours. */
-const kinds = ["avatars", "exports", "points", "threads", "verifications"];
+const kinds = ["avatars", "exports", "points", "threads", "town", "verifications"];
 /** Rows may come after their file, and a database may go back to an earlier day and forward again. */
 const keptDays = 7;
 /** Documents that prove who somebody is: never longer than the nightly run needs. */
@@ -62,6 +62,7 @@ async function namedOf(db: Db, folders: string[]): Promise<Set<string>> {
     select f.folder from unnest(${folders}::text[], ${folders.map(addressOfPicture)}::text[]) f (folder, picture)
     where exists (select from media_files m where m.folder = f.folder) or is_message_photo(f.folder) or is_evidence(f.folder)
       or exists (select from users u where u.avatar = f.picture)
+      or exists (select from town t where t.logo like '/media/' || f.folder || '/%')
       or exists (select from verifications v where v.folder = f.folder)
       or exists (select from exports e where e.key = f.folder || '/poruch.zip')`.execute(db);
   return new Set(rows.map(({ folder }) => folder));

@@ -33,7 +33,7 @@ const ofSuggestions = 4 * 3_600;
 /** "Within an hour" is true for an hour. */
 const keptFor: Partial<Record<string, number>> = { time_asked: ofSuggestions, time_soon: 3_600 };
 
-export function messageOf(facts: PushFacts): PushMessage {
+export function messageOf(town: string, facts: PushFacts): PushMessage {
   const { type, step, locale, unread, request_id } = facts;
   const key = `${type}.${step}`;
   const kind = kindOf(facts);
@@ -44,8 +44,8 @@ export function messageOf(facts: PushFacts): PushMessage {
     count: unread,
     link: (kind && linkOf(kind.link, facts)) ?? "/notifications",
     tag: topic,
-    title: sayOf(facts),
-    body: unread > 1 ? textOf("push", locale, "unread", { count: unread }) : textOf("push", locale, "open"),
+    title: sayOf(facts) || town,
+    body: unread > 1 ? textOf("push", locale, "unread", { count: unread }) : textOf("push", locale, "open", { town }),
   };
   const ttl = keptFor[step] ?? day;
   return { payload, ttl, urgency: kind?.urgency ?? "normal", topic };
@@ -53,7 +53,7 @@ export function messageOf(facts: PushFacts): PushMessage {
 
 /** The sentence of the kind, or of its group. */
 export const sayOf = ({ type, step, locale }: Pick<PushFacts, "type" | "step" | "locale">): string =>
-  findText("push", locale, `say.${type}.${step}`) ?? findText("push", locale, `say.${type}`) ?? "Poruch";
+  findText("push", locale, `say.${type}.${step}`) ?? findText("push", locale, `say.${type}`) ?? "";
 
 /** By it a person sees that messages arrive. */
 export function testMessage(language: Language): PushMessage {

@@ -141,7 +141,8 @@ async function attempt(kit: Kit, queued: Queued[], ids: string[], ending: Ending
       });
     return { execute: run };
   };
-  const db = { outbox, transaction } as unknown as AppDb;
+  const reads = { getExecutor: () => kit.db.getExecutor(), selectFrom: kit.db.selectFrom.bind(kit.db) };
+  const db = { ...reads, outbox, transaction } as unknown as AppDb;
   await Promise.race([death, sendPushes({ ...kit, db, outside }, { ids }).catch(() => undefined)]);
 }
 

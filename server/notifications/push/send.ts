@@ -5,6 +5,7 @@ import { kindOf } from "#contract/notification-kinds.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
+import { nameOfSite } from "#server/kit/town.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { isUnread, isChosen } from "../choices.ts";
 import { isUrgent } from "../urgent.ts";
@@ -38,7 +39,7 @@ export const sendPushes: JobHandler<"notifications.push"> = async (kit, { ids })
   const queue = new PQueue({ concurrency: atOnce });
   const results = await queue.addAll(
     due.map((delivery) => async () => {
-      const result = await post(kit, delivery, messageOf(delivery));
+      const result = await post(kit, delivery, messageOf(await nameOfSite(kit.db, delivery.locale), delivery));
       await transact(kit.db, (tx) => settle(tx, delivery, result));
       return result.posted;
     }),

@@ -62,7 +62,7 @@ const codeOf = (answer: Answer) =>
   z.object({ error: z.object({ code: z.string() }) }).safeParse(answer).data?.error.code;
 
 /** Each part is marked with the donation, so that any event leads to it, in whatever order they come. */
-function checkout(order: DonationOrder, { publicUrl, OPERATOR_NAME: operator = "Poruch" }: Settings) {
+function checkout(order: DonationOrder, { publicUrl, OPERATOR_NAME: operator = new URL(publicUrl).host }: Settings) {
   const { id, amount, currency, interval, language, email, link } = order;
   const price = "line_items[0][price_data]";
   const isMonthly = interval === "month";

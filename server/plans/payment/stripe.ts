@@ -64,11 +64,11 @@ const checkout = ({ id, plan, period, price, currency, language }: Order, public
   "line_items[0][price_data][currency]": currency.toLowerCase(),
   "line_items[0][price_data][unit_amount]": String(price === null ? null : toStripe(price, currency)),
   "line_items[0][price_data][recurring][interval]": period,
-  "line_items[0][price_data][product_data][name]": productName(plan, language),
+  "line_items[0][price_data][product_data][name]": productName(plan, language, publicUrl),
   "subscription_data[metadata][subscription]": id,
 });
 
 /** The product on the payment page. A plan that the operator added has no translation: its slug. */
-function productName(plan: string, language: Language): string {
-  return `Poruch: ${findText("plans", language, `name.${plan}`) ?? plan}`;
+function productName(plan: string, language: Language, publicUrl: string): string {
+  return `${new URL(publicUrl).host}: ${findText("plans", language, `name.${plan}`) ?? plan}`;
 }

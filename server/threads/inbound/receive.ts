@@ -8,6 +8,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem } from "#server/kit/problem.ts";
 import { textOf } from "#server/kit/texts.ts";
+import { siteOf } from "#server/kit/town.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { write } from "../write.ts";
@@ -97,6 +98,12 @@ async function refuse(kit: Kit, to: string, reason: Reason): Promise<void> {
   const account = await memberOfAccount(kit.db, to);
   const language = account?.language ?? "en";
   const params = { reason: textOf("mail", language, sentences[reason]) };
-  const email = await writeEmail(kit.config, { to, language, person: null, name: "reply_refused", params });
+  const email = await writeEmail(await siteOf(kit.db, kit.config), {
+    to,
+    language,
+    person: null,
+    name: "reply_refused",
+    params,
+  });
   await kit.mail.send(email).catch((error: unknown) => kit.log.warn({ err: error }, "refusal of a reply not sent"));
 }

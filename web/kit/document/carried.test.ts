@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import { visitorContext } from "../context.ts";
 import { carry, carryItem, itemOf, itemsOf } from "./carried.ts";
 
@@ -16,6 +17,7 @@ function contextOf(inHtml: boolean): RouterContextProvider {
     nonce: "",
     headers: {},
     requestId: "1",
+    town: noTown,
     address: "::1",
     cookies: new Map(),
     setCookies: [],

@@ -2,11 +2,13 @@ import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-n
 import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { type ReactNode, use, useEffect, useMemo } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
-import { type Language, fallbackLanguage, languageFacts, languages } from "#contract/kit/languages.ts";
+import { type Language, languageFacts } from "#contract/kit/languages.ts";
+import { MarkContext } from "#web/ui/logo.tsx";
 import { WordsContext } from "#web/ui/words.ts";
 import type { Handle } from "../i18n/namespaces.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData, useTown } from "../root-data.ts";
+import { iconOf } from "../town.ts";
 import { LateStart, TooOld } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
 import { type Theme, ThemeScript } from "./theme.tsx";
@@ -20,6 +22,7 @@ export function Document({ children }: { children: ReactNode }) {
   const t = useT("ui");
   const nonce = use(NonceContext);
   const theme = useOwnTheme();
+  const { color, logo } = useTown();
   const words = useMemo(
     () => ({
       t,
@@ -48,14 +51,21 @@ export function Document({ children }: { children: ReactNode }) {
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
+        {color && <link rel="stylesheet" href={`/town.css?color=${color.slice(1)}`} />}
+        {logo ? (
+          <link rel="icon" href={iconOf(logo, 192)} type="image/png" />
+        ) : (
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={logo ? iconOf(logo, 180) : "/icon-180.png"} />
         <link rel="manifest" href="/app.webmanifest" />
         <SearchEngines />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <TooOld />
-        <WordsContext value={words}>{children}</WordsContext>
+        <MarkContext value={logo && iconOf(logo, 192)}>
+          <WordsContext value={words}>{children}</WordsContext>
+        </MarkContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -79,6 +89,7 @@ function SearchEngines() {
   const matches = useMatches();
   const failed = Boolean(useRouteError());
   const origin = useRootData()?.origin;
+  const { languages, defaultLanguage } = useTown();
   const query = new URLSearchParams(search);
   const page = matches.at(-1);
   const { listed = false, pages = [], written } = (page?.handle ?? {}) as Handle;
@@ -96,7 +107,7 @@ function SearchEngines() {
       {text.languages.map((own) => (
         <link key={own} rel="alternate" hrefLang={own} href={to(own)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={to(fallbackLanguage)} />
+      <link rel="alternate" hrefLang="x-default" href={to(defaultLanguage)} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 // The page for what failed before a page could be made: too many calls, a damaged form, an unknown host.
 import type { ErrorCode } from "#contract/errors.ts";
+import { townName } from "#contract/kit/town-name.ts";
+import type { Town } from "#contract/town.ts";
 import { readCookies } from "../cookies.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
 import { translate } from "../i18n/i18n.ts";
 import { serverI18n } from "../i18n/texts.server.ts";
 
 type Failed = {
+  town: Town;
   code: ErrorCode;
   nonce: string;
   requestId: string;
@@ -16,14 +19,17 @@ type Failed = {
 };
 
 /** Plain HTML in the reader's language, without scripts. */
-export function failurePage({ code, nonce, requestId, cookie, accepted, asked }: Failed): string {
-  const language = chooseLanguage({
-    asked,
-    cookie: readCookies(cookie).get("lang"),
-    own: null,
-    accepted: accepted ?? null,
-  });
-  const i18n = serverI18n(language, "UTC");
+export function failurePage({ town, code, nonce, requestId, cookie, accepted, asked }: Failed): string {
+  const language = chooseLanguage(
+    {
+      asked,
+      cookie: readCookies(cookie).get("lang"),
+      own: null,
+      accepted: accepted ?? null,
+    },
+    town,
+  );
+  const i18n = serverI18n(language, townName(town, language), "UTC");
   const shell = translate(i18n, "shell");
   const text: string = translate(i18n, "errors")([code, "internal"]);
   const isClosed = code === "site.maintenance";

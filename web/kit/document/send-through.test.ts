@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import { formWith, plain } from "../../../tests/files/pictures.ts";
 import { world } from "../../../tests/world/world.ts";
 import { apiOf } from "../api.ts";
@@ -18,6 +19,7 @@ async function page() {
     nonce: "n",
     headers,
     requestId: "r1",
+    town: noTown,
     address: olena.ip,
     cookies: readCookies(""),
     setCookies: [],

@@ -1,10 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
-import { isLanguage } from "#contract/kit/languages.ts";
 import { languageContext, sessionContext, visitorContext } from "../context.ts";
 import { lastingCookie } from "../cookies.ts";
 import { setFlashNow } from "../flash.ts";
 import { carriedLanguage } from "../i18n/carried-language.ts";
-import { chooseLanguage } from "../i18n/choose.ts";
+import { chooseLanguage, has } from "../i18n/choose.ts";
 import { tOf } from "../i18n/t-of.server.ts";
 import type { Session } from "../session.ts";
 import { readSession } from "../session/read-session.ts";
@@ -16,14 +15,17 @@ export const visit: MiddlewareFunction<Response> = async ({ context, request }, 
   const visitor = context.get(visitorContext);
   const url = new URL(request.url);
   const asked = url.searchParams.get("lang") ?? languageBefore(request, url, session);
-  const language = chooseLanguage({
-    asked,
-    cookie: visitor.cookies.get("lang"),
-    own: languageOf(session),
-    accepted: request.headers.get("accept-language"),
-  });
+  const language = chooseLanguage(
+    {
+      asked,
+      cookie: visitor.cookies.get("lang"),
+      own: languageOf(session),
+      accepted: request.headers.get("accept-language"),
+    },
+    visitor.town,
+  );
   // A chosen language stays: the link to it is an ordinary link, which works without JavaScript. A shared page sets no cookie.
-  if (asked && isLanguage(asked) && !visitor.shared) visitor.setCookies.push(lastingCookie("lang", language));
+  if (has(visitor.town, asked) && !visitor.shared) visitor.setCookies.push(lastingCookie("lang", language));
   keepReferral(context, request.url);
   visitor.headers["accept-language"] = language;
   context.set(sessionContext, session);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Language } from "#contract/kit/languages.ts";
+import { noTown } from "#contract/kit/no-town.ts";
 import { chooseLanguage } from "./choose.ts";
 
 const nothing = { asked: null, cookie: undefined, own: null, accepted: null };
@@ -13,5 +15,12 @@ test.each([
   ["nonsense in the header is English", { ...nothing, accepted: "*;q=x, -, zz-!!" }, "en"],
   ["without any preference it is English", nothing, "en"],
 ])("%s", (_, preferences, expected) => {
-  expect(chooseLanguage(preferences)).toBe(expected);
+  expect(chooseLanguage(preferences, noTown)).toBe(expected);
+});
+
+test("a site with some languages has no other one, and its own default", () => {
+  const town = { languages: ["uk", "de"] as Language[], default_language: "uk" as Language };
+  expect(chooseLanguage({ ...nothing, asked: "fr", cookie: "es", own: "de" }, town)).toBe("de");
+  expect(chooseLanguage({ ...nothing, asked: "fr", accepted: "pt, de;q=0.5" }, town)).toBe("de");
+  expect(chooseLanguage({ ...nothing, accepted: "en" }, town)).toBe("uk");
 });

@@ -1,6 +1,6 @@
 import { match } from "@formatjs/intl-localematcher";
-import { fallbackLanguage, isLanguage, languages } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import type { Town } from "#contract/town.ts";
 
 type Preferences = {
   /** `?lang=` of the address. */
@@ -12,11 +12,16 @@ type Preferences = {
   accepted: string | null;
 };
 
-/** The first preferred language that we support, in this order; English when there is none. */
-export function chooseLanguage({ asked, cookie, own, accepted }: Preferences): Language {
-  for (const preferred of [asked, cookie, own]) if (preferred && isLanguage(preferred)) return preferred;
-  return match(readAccepted(accepted), languages, fallbackLanguage) as Language;
+type Spoken = Pick<Town, "languages" | "default_language">;
+
+/** The first preferred language that this site has, in this order; its default language when there is none. */
+export function chooseLanguage({ asked, cookie, own, accepted }: Preferences, town: Spoken): Language {
+  for (const preferred of [asked, cookie, own]) if (has(town, preferred)) return preferred;
+  return match(readAccepted(accepted), town.languages, town.default_language) as Language;
 }
+
+export const has = ({ languages }: Pick<Spoken, "languages">, text: string | null | undefined): text is Language =>
+  (languages as readonly (string | null | undefined)[]).includes(text);
 
 /** `uk-UA,uk;q=0.9,*;q=0.1` → `["uk-UA", "uk"]`, best first; parts that are not language tags are skipped. */
 function readAccepted(header: string | null): string[] {

@@ -7,6 +7,8 @@ import { type Texts, loadTexts } from "./texts.ts";
 /** One for each language on the server, one in the browser: the language and the namespaces loaded so far. */
 export type I18n = {
   language: Language;
+  /** The name of this site, for `{{town}}` in all texts. */
+  town: string;
   /** Of the reader; null: unknown. */
   timeZone: string | null;
   texts: Partial<Record<Namespace, Texts>>;
@@ -16,13 +18,10 @@ export type I18n = {
   loading: Map<Namespace, Promise<void>>;
 };
 
-export const createI18n = (
-  language: Language,
-  timeZone: string | null,
-  texts: Partial<Record<Namespace, Texts>>,
-): I18n => ({
-  language,
-  timeZone,
+type Reader = Pick<I18n, "language" | "town" | "timeZone">;
+
+export const createI18n = (reader: Reader, texts: Partial<Record<Namespace, Texts>>): I18n => ({
+  ...reader,
   texts: { ...texts },
   translators: new Map(),
   loading: new Map(),
@@ -31,7 +30,7 @@ export const createI18n = (
 /** `t` of one namespace. Its type is that of i18next, which checks keys and values; a namespace that is missing has no texts. */
 export function translate<R extends Namespace>(i18n: I18n, namespace: R): TFunction<R> {
   const known = i18n.translators.get(namespace);
-  const t = known ?? (translator(i18n.language, i18n.texts[namespace] ?? {}) as unknown as TFunction);
+  const t = known ?? (translator(i18n, i18n.texts[namespace] ?? {}) as unknown as TFunction);
   if (!known && hasNamespace(i18n, namespace)) i18n.translators.set(namespace, t);
   return t as unknown as TFunction<R>;
 }
@@ -55,7 +54,7 @@ type Values = Record<string, unknown>;
  * times as fast and 14 KB smaller (decision 072). Of several keys it takes the first with a text; without a text it
  * returns the key.
  */
-function translator(language: Language, texts: Texts) {
+function translator({ language, town }: Reader, texts: Texts) {
   const plurals = new Intl.PluralRules(language);
   // Typeset at its first use: all texts of a page at once kept a slow phone busy for 0.1 s.
   const ready = new Map<string, string>();
@@ -63,7 +62,10 @@ function translator(language: Language, texts: Texts) {
     const known = ready.get(key);
     const text = known ?? texts[key];
     if (known !== undefined || typeof text !== "string") return known;
-    const own = typeset(language, text);
+    const own = typeset(
+      language,
+      text.replaceAll("{{town}}", () => town),
+    );
     ready.set(key, own);
     return own;
   };

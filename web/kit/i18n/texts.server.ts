@@ -16,15 +16,25 @@ function textsOf(language: Language): Partial<Record<Namespace, Texts>> {
   return Object.fromEntries(readdirSync(folder).map((file) => [basename(file, ".json"), read(file)]));
 }
 
-const instances = new Map<Language, I18n>();
+const files = new Map<Language, Partial<Record<Namespace, Texts>>>();
+/** By language and name of the site. */
+const instances = new Map<string, I18n>();
 
 /** The server knows every text: one instance for each language serves all requests. In development texts change. */
-export function serverI18n(language: Language, timeZone: string | undefined): I18n {
-  const known = import.meta.env.DEV ? undefined : instances.get(language);
-  const instance = known ?? createI18n(language, null, textsOf(language));
-  if (!known) instances.set(language, instance);
+export function serverI18n(language: Language, town: string, timeZone: string | undefined): I18n {
+  const key = `${language} ${town}`;
+  const known = import.meta.env.DEV ? undefined : instances.get(key);
+  const instance = known ?? createI18n({ language, town, timeZone: null }, readTexts(language));
+  if (!known) instances.set(key, instance);
   const zone = timeZone ? validZone(timeZone) : null;
   return zone === null ? instance : { ...instance, timeZone: zone };
+}
+
+function readTexts(language: Language): Partial<Record<Namespace, Texts>> {
+  const known = import.meta.env.DEV ? undefined : files.get(language);
+  const texts = known ?? textsOf(language);
+  files.set(language, texts);
+  return texts;
 }
 
 const zones = new Map<string, string | null>();

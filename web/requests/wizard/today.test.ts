@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noTown } from "#contract/kit/no-town.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext, visitorContext } from "#web/kit/context.ts";
 import { readCookies } from "#web/kit/cookies.ts";
@@ -22,7 +23,15 @@ const inTokyo: Session = { kind: "user", held: [], user: { time_zone: "Asia/Toky
 function today(cookie: string, session: Session, placeZone?: string): string {
   const context = new RouterContextProvider();
   const send = () => Promise.reject(new Error("no call is made"));
-  const forwarded = { send, nonce: "n", headers: {}, requestId: "r1", address: "192.0.2.7", setCookies: [] };
+  const forwarded = {
+    send,
+    nonce: "n",
+    headers: {},
+    requestId: "r1",
+    town: noTown,
+    address: "192.0.2.7",
+    setCookies: [],
+  };
   context.set(visitorContext, { ...forwarded, cookies: readCookies(cookie) });
   context.set(sessionContext, session);
   return todayOf(context, placeZone);
