@@ -7,6 +7,7 @@ import { presentOptions } from "#server/donations/view.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import { readTown } from "#server/kit/town.ts";
 import { escapeHtml } from "../content/escape-html.ts";
 import type { Content } from "../content/read-content.ts";
 import { helpOf } from "../help.ts";
@@ -53,10 +54,11 @@ export function serveSitemap(app: FastifyInstance, kit: Kit): void {
     const end = Number(part ?? 0) * pagesInPart;
     const pages = (await read()).slice(Math.max(0, end - pagesInPart), end);
     if (pages.length === 0) throw problem("route.not_found");
+    const { languages: spoken } = await readTown(kit.db);
     return send(
       reply,
       "urlset",
-      pages.flatMap((page) => addressesOf(page, originOf(kit, request))),
+      pages.flatMap((page) => addressesOf(page, spoken, originOf(kit, request))),
     );
   });
 }
@@ -65,11 +67,13 @@ export function serveSitemap(app: FastifyInstance, kit: Kit): void {
 const originOf = ({ config }: Pick<Kit, "config">, { protocol, host }: FastifyRequest): string =>
   config.PUBLIC_URL ? config.publicUrl : `${protocol}://${host}`;
 
-const addressesOf = ({ path, changed, in: languages }: PublicPage, origin: string): string[] =>
-  languages.map((language) => {
-    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
-    return `<url><loc>${escapeHtml(`${origin}${path}?lang=${language}`)}</loc>${lastmod}</url>`;
-  });
+const addressesOf = ({ path, changed, in: languages }: PublicPage, spoken: Language[], origin: string): string[] =>
+  languages
+    .filter((it) => spoken.includes(it))
+    .map((language) => {
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+      return `<url><loc>${escapeHtml(`${origin}${path}?lang=${language}`)}</loc>${lastmod}</url>`;
+    });
 
 function send(reply: FastifyReply, kind: "sitemapindex" | "urlset", lines: string[]): FastifyReply {
   const name = `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;

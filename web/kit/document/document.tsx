@@ -104,9 +104,11 @@ function SearchEngines() {
   return (
     <>
       <link rel="canonical" href={to(text.language)} />
-      {text.languages.map((own) => (
-        <link key={own} rel="alternate" hrefLang={own} href={to(own)} />
-      ))}
+      {text.languages
+        .filter((it) => languages.includes(it))
+        .map((own) => (
+          <link key={own} rel="alternate" hrefLang={own} href={to(own)} />
+        ))}
       <link rel="alternate" hrefLang="x-default" href={to(defaultLanguage)} />
     </>
   );
