@@ -53,8 +53,10 @@ function lightest(color: Rgb): Rgb {
   return color;
 }
 
+type Colors = Record<"fill" | "fill-hover" | "action" | "action-soft", string>;
+
 /** Values of the variables of `web/app.css`, for a colour on which white text is readable. */
-export function townColors(color: string): Record<"fill" | "fill-hover" | "action" | "action-soft", string> {
+export function townColors(color: string): Record<"light" | "dark", Colors> {
   const own = read(color);
   const dark = lightest(own);
   const soft = { light: mix(own, white, 0.9), dark: mix(read(backgrounds.dark), own, 0.25) };
@@ -67,11 +69,11 @@ export function townColors(color: string): Record<"fill" | "fill-hover" | "actio
       (it) => readable(it, [soft.dark, read(backgrounds.dark)]) && contrast(it, soft.dark) >= 6,
     ),
   };
-  const both = (light: Rgb, inDark: Rgb) => `light-dark(${write(light)}, ${write(inDark)})`;
-  return {
-    fill: both(own, dark),
-    "fill-hover": both(mix(own, black, 0.18), mix(dark, black, 0.18)),
-    action: both(action.light, action.dark),
-    "action-soft": both(soft.light, soft.dark),
-  };
+  const all = (fill: Rgb, link: Rgb, pale: Rgb): Colors => ({
+    fill: write(fill),
+    "fill-hover": write(mix(fill, black, 0.18)),
+    action: write(link),
+    "action-soft": write(pale),
+  });
+  return { light: all(own, action.light, soft.light), dark: all(dark, action.dark, soft.dark) };
 }

@@ -6,6 +6,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { perApp } from "#server/kit/per-app.ts";
 import type { Snapshot } from "#server/kit/public-changes.ts";
+import { readTown } from "#server/kit/town.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { listPublic } from "#server/offers/search.ts";
 import { gridPoint, type LatLng } from "#server/search/area.ts";
@@ -34,7 +35,7 @@ export async function showNearby(db: Db, kit: Kit, viewer: Viewer, where: Where)
   const key = JSON.stringify([viewer.language, where.country, where.lat, where.lng]);
   const known = remembered.get(key);
   const isFresh = known && Date.now() - known.at < longest;
-  if (isFresh && kit.publicChanges.isCurrent(known.since, ["offers", "requests"])) return known.answer;
+  if (isFresh && kit.publicChanges.isCurrent(known.since, ["offers", "requests", "town"])) return known.answer;
   const [since, at] = [kit.publicChanges.snapshot(), Date.now()];
   const answer = await findNearby(db, viewer, where);
   if (remembered.size >= most) remembered.clear();
@@ -45,16 +46,30 @@ export async function showNearby(db: Db, kit: Kit, viewer: Viewer, where: Where)
 async function findNearby(db: Db, viewer: Viewer, where: Where): Promise<Nearby> {
   const { lat, lng, country } = where;
   const isPoint = lat !== undefined && lng !== undefined;
-  const place = isPoint ? await gridPoint(db, { lat, lng }) : await findBusiest(db, country ?? null);
+  const around = (place: LatLng) =>
+    listPublic(db, viewer, { filter: { ...place, radius }, page: 1, per_page: looked }).then(({ data }) => data);
+  const own = isPoint ? null : await ownPlace(db, country);
+  const ofOwn = own ? await around(own) : [];
+  const hasOwn = own !== null && ofOwn.length > 0;
+  const elsewhere = () => (isPoint ? gridPoint(db, { lat, lng }) : findBusiest(db, country ?? null));
+  const place = hasOwn ? own : await elsewhere();
   if (!place) return { locality: null, country_code: null, people: [], numbers: null };
-  const { data } = await listPublic(db, viewer, { filter: { ...place, radius }, page: 1, per_page: looked });
+  const data = hasOwn ? ofOwn : await around(place);
   const numbers = await count(db, place);
   return {
-    locality: data[0]?.place?.locality ?? null,
+    locality: hasOwn ? own.name : (data[0]?.place?.locality ?? null),
     country_code: data[0]?.place?.country_code ?? null,
     people: onePerProvider(data),
     numbers: numbers.people < fewest ? null : numbers,
   };
+}
+
+/** The place of the site, for visitors of its country and of an unknown one (decision 198). */
+async function ownPlace(db: Db, country: string | undefined): Promise<(LatLng & { name: string }) | null> {
+  const { place } = await readTown(db);
+  if (!place || (country !== undefined && country !== place.country_code)) return null;
+  const point = await gridPoint(db, place);
+  return point && { ...point, name: place.name };
 }
 
 /** The nearest offer of each provider; faces first. */

@@ -27,10 +27,19 @@ export function serveTown(app: FastifyInstance, { db }: Pick<Kit, "db">): void {
   );
 }
 
-const styleOf = (color: string): string =>
-  `:root{${Object.entries(townColors(color))
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";")}}`;
+/** As `web/app.css` chooses the theme; `light-dark()` is unknown to browsers before 2024. */
+function styleOf(color: string): string {
+  const { light, dark } = townColors(color);
+  const set = (colors: Record<string, string>) =>
+    Object.entries(colors)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(";");
+  return [
+    `:root{${set(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${set(dark)}}}`,
+    `:root[data-theme="dark"]{${set(dark)}}`,
+  ].join("\n");
+}
 
 function manifestOf(town: Town) {
   const name = townName(town, town.default_language);

@@ -28,9 +28,9 @@ export function useProblemText() {
     },
     /** Numbers as the reader writes them. Codes with a dot are problems of a call (`phone.taken`), the others are errors of fields (`required`). */
     ofField: ({ code, params = {} }: FieldProblem) => {
-      const { min, max } = params;
-      const bounds = { min: min?.toLocaleString(locale) ?? "", max: max?.toLocaleString(locale) ?? "" };
-      return t(keyOf(isWhole(code) ? code : `field.${code}`), { ...params, ...bounds });
+      const { min = "", max = "", contrast = "" } = params;
+      const numbers = Object.entries({ min, max, contrast }).map(([name, it]) => [name, it.toLocaleString(locale)]);
+      return t(keyOf(isWhole(code) ? code : `field.${code}`), { ...params, ...Object.fromEntries(numbers) });
     },
   };
 }

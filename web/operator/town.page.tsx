@@ -28,7 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => apiOf(context)("GET /ad
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const t = tOf(args.context, "operator");
-    const done = (text: string) => redirectWithMessage(args.context, path, text);
+    const done = (text: string) => loadedAnew(redirectWithMessage(args.context, path, text));
     return byIntent(form, {
       save: async () => {
         const body = await readTown(form, api, await api("GET /admin/town"));
@@ -45,6 +45,12 @@ export const action = (args: Route.ActionArgs) =>
       },
     });
   });
+
+/** A page that is open keeps the name that its texts were loaded with. */
+function loadedAnew(response: Response): Response {
+  response.headers.set("x-remix-reload-document", "true");
+  return response;
+}
 
 export default function Page({ loaderData: town, actionData: result }: Route.ComponentProps) {
   const t = useT("operator");
