@@ -136,7 +136,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const headers = Object.fromEntries(forwarded.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
   const inHtml = pageOfData(request.url) === null;
-  const { send, off, limits } = machine;
+  const { send } = machine;
   const town = await machine.town();
   const { id: requestId, ip: address } = request;
   const visitor: Visitor = { ...settingsOf(machine), send, town, nonce, headers, requestId, address, inHtml };

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#contract/kit/languages.ts";
+import { noTown } from "#contract/kit/no-town.ts";
+import { townName } from "#contract/kit/town-name.ts";
 import type { Namespace, Namespaces } from "#web/kit/i18n/namespaces.ts";
 
 type Key<R extends Namespace> = keyof Namespaces[R] & string;
@@ -28,6 +30,7 @@ export function wordsOf(language: Language): Words {
     const texts = catalogue(language, room);
     const text = texts[`${key}${plural}`] ?? texts[key];
     if (text === undefined) throw new Error(`${room}.json has no "${key}" in ${language}`);
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+    const all: Values = { town: townName(noTown, language), ...values };
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(all[name] ?? `{{${name}}}`));
   };
 }

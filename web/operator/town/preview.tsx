@@ -17,7 +17,9 @@ const ours = "#2456d6";
 export function Preview({ name, color }: Props) {
   const t = useT("operator");
   const own = color && /^#[\da-f]{6}$/.test(color) ? color : null;
-  const colors = townColors(own ?? ours);
+  // A pale colour is not tried on: nobody could read its button.
+  const isReadable = own !== null && contrastWithWhite(own) >= leastContrast;
+  const colors = townColors(isReadable ? own : ours);
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="mb-2 text-lg">
