@@ -71,7 +71,7 @@ export const ConfigSchema = z.object({
 
   SMS_URL: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Sender of emails: `Poruch <no-reply@poruch.example>`; empty: that, with the host of PUBLIC_URL. */
+  /** Sender of emails: `Poruch <no-reply@poruch.example>`; empty: the name of this site, and the host of PUBLIC_URL. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
