@@ -13,6 +13,7 @@ import { check } from "./server/cli/check.ts";
 import { examine, type DoctorOptions } from "./server/cli/doctor/doctor.ts";
 import { linesOf } from "./server/cli/doctor/finding.ts";
 import { switchMaintenance } from "./server/cli/maintenance.ts";
+import { backUpNightly } from "./server/cli/nightly-backup.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
@@ -83,8 +84,18 @@ program.command("openapi").description("print the OpenAPI document").action(prin
 program
   .command("backup <dir>")
   .description("write a backup while the app runs")
-  .action((dir: string) =>
-    withPool(async ({ pool, config }) => report(json(), await backup(pool, openStorage(config), dir, sayProgress()))),
+  .option(
+    "--keep <number>",
+    "<dir> holds all backups: write a new one into it, verify it, and delete the oldest beyond this number",
+  )
+  .action((dir: string, { keep }: { keep?: string }) =>
+    withPool(async (place) => {
+      if (keep === undefined)
+        return report(json(), await backup(place.pool, openStorage(place.config), dir, sayProgress()));
+      const written = await backUpNightly(place, dir, keep, sayProgress());
+      report(json(), written);
+      if (!written.verified) process.exitCode = 1;
+    }),
   );
 
 program

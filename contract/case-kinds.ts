@@ -7,3 +7,9 @@ export const caseKinds = [...reportKinds, "job"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 /** The removal is the block of the account. */
 export const endsInBlock = (kind: CaseKind): boolean => ["provider", "person", "thread", "message"].includes(kind);
+
+export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
+/** What the system notices in a public post: contact data, the words of another account, and those of a post that was removed. */
+export const signalReasons = ["contact_data", "same_text", "removed_before"] as const;
+/** `not_done` is that of a job. */
+export const caseReasons = [...reportReasons, ...signalReasons, "not_done"] as const;

@@ -1,7 +1,7 @@
 // Reports of posts, reviews, profiles and people, and the cases that they open (rule M1).
 import { z } from "zod";
-import { caseKinds, reportKinds } from "./case-kinds.ts";
-import { file, get, many, one, post } from "./kit/endpoint.ts";
+import { caseKinds, caseReasons, reportKinds, reportReasons } from "./case-kinds.ts";
+import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
@@ -9,11 +9,8 @@ import { Face, NamedPerson } from "./people.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
 import { titleInOtherLanguages, Translated } from "./translations.ts";
 
-export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
 /** For each a text is ready, `kept` for a report that is dismissed. */
 export const readyReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "kept"] as const;
-/** `not_done` is that of a job. */
-export const caseReasons = [...reportReasons, "not_done"] as const;
 
 export const caseStates = ["open", "decided", "appealed", "closed"] as const;
 export const caseActions = ["dismiss", "remove"] as const;
@@ -105,6 +102,8 @@ export const CaseRow = z.object({
   author: Face,
   reports: z.int(),
   reasons: z.array(z.enum(caseReasons)),
+  /** The operator who works on it; for an hour, and others may decide nevertheless. */
+  taken: z.object({ operator: NamedPerson, taken_at: Timestamp }).nullable(),
   opened_at: Timestamp,
   /** Since when it waits for an operator, or the last decision. */
   at: Timestamp,
@@ -141,7 +140,17 @@ export const CaseDetails = CaseRow.extend({
       ),
     }),
   ),
-  /** A reporter is null: a visitor, or an erased account. */
+  /** Other posts with the same words, newest first: published ones and removed ones. */
+  twins: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(["offer", "request"]),
+      title: z.string().nullable(),
+      author: NamedPerson,
+      removed: z.boolean(),
+    }),
+  ),
+  /** A reporter is null: a visitor, an erased account, or the system. */
   reported: z.array(
     z.object({
       id: Id,
@@ -162,7 +171,13 @@ export const CaseDetails = CaseRow.extend({
   earlier: z.int(),
   /** Evidence and texts are deleted. */
   erased: z.boolean(),
-  can: z.object({ decide: z.boolean(), remove: z.boolean(), reopen: z.boolean(), decide_appeal: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    remove: z.boolean(),
+    reopen: z.boolean(),
+    decide_appeal: z.boolean(),
+    take: z.boolean(),
+  }),
   /** Why this operator cannot decide now. */
   refusal: z.enum(["case.other_operator", "case.appeal_waits", "operator.own_account"]).nullable(),
 });
@@ -222,10 +237,15 @@ export const cases = {
     errors: ["case.not_found", "case.state"],
   }),
   list: get("/admin/cases", {
-    summary: "List cases: those that wait for a decision, the oldest first, or decided ones, the newest first",
+    summary:
+      "List cases: those that wait for a decision, what may be illegal or fraud first, then by reports and age; or decided ones, the newest first",
     access: manage,
     query: listQuery({
-      filter: { state: z.enum(["waiting", ...caseStates]).optional(), kind: z.enum(caseKinds).optional() },
+      filter: {
+        state: z.enum(["waiting", ...caseStates]).optional(),
+        kind: z.enum(caseKinds).optional(),
+        reason: z.enum(caseReasons).optional(),
+      },
     }),
     reply: many(CaseRow),
     noDelegation: true,
@@ -247,6 +267,22 @@ export const cases = {
     errors: ["case.not_found"],
     noDelegation: true,
     writes: true,
+  }),
+  take: post("/admin/cases/:id/take", {
+    summary: "Say that I work on a case, so that another operator takes the next one",
+    access: manage,
+    status: 200,
+    reply: one(CaseDetails),
+    missing: "case.not_found",
+    errors: ["case.not_found", "case.state", "operator.own_account"],
+    noDelegation: true,
+  }),
+  release: del("/admin/cases/:id/take", {
+    summary: "Give back a case that I took",
+    access: manage,
+    reply: none,
+    missing: "case.not_found",
+    noDelegation: true,
   }),
   decide: post("/admin/cases/:id/decide", {
     summary: "Decide a case with a reason that the author and the reporters read",

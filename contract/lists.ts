@@ -3,8 +3,7 @@
 import { questionUnits } from "./answers.ts";
 import { documentKinds, checkMethods } from "./badge-kinds.ts";
 import { importFailures } from "./calendar.ts";
-import { caseKinds } from "./case-kinds.ts";
-import { caseReasons } from "./cases.ts";
+import { caseKinds, caseReasons } from "./case-kinds.ts";
 import { questionKinds } from "./catalog.ts";
 import { discountKinds } from "./discounts.ts";
 import { localityTypes } from "./kit/address-text.ts";

@@ -1,8 +1,7 @@
 // Today: one call for the first page of a signed-in person, with everything that waits for the person.
 import { z } from "zod";
 import { documentKinds } from "./badge-kinds.ts";
-import { caseKinds } from "./case-kinds.ts";
-import { caseReasons } from "./cases.ts";
+import { caseKinds, caseReasons } from "./case-kinds.ts";
 import { FoundRequest } from "./finder.ts";
 import { JobTime } from "./job-time.ts";
 import { get, one } from "./kit/endpoint.ts";

@@ -233,7 +233,7 @@ export interface CaseReports {
   body: string | null;
   case_id: string;
   id: Generated<string>;
-  reason: "spam" | "fraud" | "offensive" | "personal_data" | "illegal" | "false" | "other" | "not_done";
+  reason: "spam" | "fraud" | "offensive" | "personal_data" | "illegal" | "false" | "other" | "contact_data" | "same_text" | "removed_before" | "not_done";
   reported_at: Generated<Timestamp>;
   reporter_id: string | null;
   visitor: string | null;
@@ -259,6 +259,8 @@ export interface Cases {
   state: Generated<"open" | "decided" | "closed" | "appealed">;
   subject_id: string;
   subject_kind: "offer" | "request" | "review" | "provider" | "person" | "thread" | "message" | "job";
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   unpublished: Generated<boolean>;
 }
 

@@ -45,6 +45,11 @@ const optional = [
     install: "zbar-tools poppler-utils",
   },
   {
+    test: "tests/system/deploy-town.test.ts",
+    asks: [["systemd-analyze", "--version"]],
+    install: "systemd (run as root)",
+  },
+  {
     test: "tests/system/nginx.test.ts",
     asks: [[process.env["NGINX_PROGRAM"] || "nginx", "-v"]],
     install: "nginx-light (the path of another nginx: NGINX_PROGRAM)",

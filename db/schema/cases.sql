@@ -142,7 +142,8 @@ begin
   if not found then
     raise exception 'the case takes no reports' using errcode = 'check_violation', constraint = 'case_step';
   end if;
-  if new.reason = 'not_done' then return new; end if;
+  -- From the system: a job that is not done, and what signals a post gives.
+  if new.reason = 'not_done' or new.reporter_id is null and new.visitor is null then return new; end if;
   if is_one_party(new.reporter_id, author) then
     raise exception 'people do not report themselves' using errcode = 'check_violation', constraint = 'report_own';
   end if;
@@ -212,6 +213,13 @@ as $$
   order by r.reported_at desc offset (case when network is null then 10 else 5 end) - 1 limit 1
 $$;
 
+-- The words of a post without spaces and signs, so that copies are equal; null: so few words that people choose the same by chance.
+create function post_key(title text, title_proposed boolean, description text) returns text language sql immutable
+as $$
+  select case when char_length(words) >= 60 then md5(words) end
+  from (select lower(regexp_replace(concat(case when title_proposed then '' else title end, description), '[[:space:][:punct:]]+', '', 'g')) as words) w
+$$;
+
 -- Publishes a restored post again. Where its owner has no room for it now, it stays in the archive: false.
 create function republish(point uuid) returns boolean language plpgsql
 as $$
@@ -262,6 +270,9 @@ create table cases (
   -- Operators do not decide about themselves.
   reason_language text check (is_language(reason_language)),
   appeal_reason_language text check (is_language(appeal_reason_language)),
+  -- An operator works on it, for an hour.
+  taken_by uuid references users,
+  taken_at timestamptz,
   constraint case_own check (author_id <> all (array_remove(array[decided_by, appeal_decided_by], null::uuid))),
   constraint cases_check check ((state = 'open') = (action is null) and (action is null) = (decided_at is null)),
   constraint cases_check1 check ((action in ('dismiss', 'remove')) = (reason is not null) and (reason is not null) = (decided_by is not null)),
@@ -271,7 +282,8 @@ create table cases (
   constraint cases_check5 check (state <> 'appealed' or appealed_at is not null and appeal_decided_at is null),
   constraint cases_check6 check ((appeal_decided_at is null) = (appeal_action is null)),
   constraint cases_check7 check (appeal_decided_at is null or appealed_at is not null and state = 'closed'),
-  constraint cases_check8 check ((appeal_reason is null) = (appeal_decided_by is null))
+  constraint cases_check8 check ((appeal_reason is null) = (appeal_decided_by is null)),
+  constraint cases_taken check ((taken_by is null) = (taken_at is null))
 );
 create index cases_kept on cases (coalesce(appeal_decided_at, decided_at)) where erased_at is null and decided_at is not null;
 create index cases_of_author on cases (author_id);
@@ -279,6 +291,7 @@ create index cases_of_subject on cases (subject_id, opened_at desc);
 -- Several reporters of one subject join its open case.
 create unique index cases_one_open on cases (subject_kind, subject_id, ( case when subject_kind = 'thread' then author_id
   else null::uuid end)) nulls not distinct where state = 'open';
+create index cases_taken_by on cases (taken_by) where taken_by is not null;
 -- The queue of the operators.
 create index cases_waiting on cases (coalesce(appealed_at, opened_at), id) where state in ('open', 'appealed');
 
@@ -311,6 +324,7 @@ create table case_reports (
   constraint case_reports_check check (reporter_id is null or visitor is null)
 );
 create index case_reports_by_visitor on case_reports (visitor, reported_at) where visitor is not null;
+create unique index case_signals_once on case_reports (case_id, reason) where reason in ('contact_data', 'same_text', 'removed_before');
 create index case_reports_of on case_reports (reporter_id, reported_at desc) where reporter_id is not null;
 create trigger guard_report before insert on case_reports for each row execute function guard_report();
 create trigger keep_evidence after insert on case_reports for each row execute function keep_evidence();
@@ -325,5 +339,6 @@ create trigger guard_point_removal_in before insert on points for each row when 
 create trigger guard_review_deletion before delete on reviews for each row execute function guard_review_removal();
 create trigger guard_review_removal before update of removed_at, removed_case on reviews for each row execute function guard_review_removal();
 create trigger move_cases after update of taken_by on users for each row when (new.taken_by is not null and old.taken_by is null) execute function move_cases();
+create index points_key on points (post_key(title, title_proposed, description)) where deleted_at is null and post_key(title, title_proposed, description) is not null;
 alter table points add constraint points_removed_case_fkey foreign key (removed_case) references cases;
 alter table reviews add constraint reviews_removed_case foreign key (removed_case) references cases;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUpNightly } from "#server/cli/nightly-backup.ts";
 import { restore } from "#server/cli/restore.ts";
 import type { Place } from "#server/cli/with-kit.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
@@ -225,3 +226,32 @@ test("a manifest that points out of the backup is refused", async () => {
   await writeFile(path, JSON.stringify({ ...rest, files: [{ ...file, key: "../elsewhere.webp" }] }));
   await expect(restore(await newPlace(null), dir, true)).rejects.toThrow("is damaged");
 });
+
+test(
+  "a nightly backup is proved; the oldest beyond the number go, other folders stay, and none goes where the proof fails",
+  { timeout: 120_000 },
+  async () => {
+    const [{ source }, folder] = [await made(), await temporaryFolder()];
+    await cp(whole.dir, join(folder, "by-hand"), { recursive: true });
+    const manifest = JSON.parse(await readFile(join(folder, "by-hand/manifest.json"), "utf8")) as Manifest;
+    await writeFile(
+      join(folder, "by-hand/manifest.json"),
+      JSON.stringify({ ...manifest, made_at: "2020-01-01T00:00:00.000Z" }),
+    );
+    await mkdir(join(folder, "notes"));
+    const first = await backUpNightly(source, folder, "2");
+    expect(first).toMatchObject({ verified: true, broken: [], deleted: [] });
+    expect(await proofIn(first.dir)).toMatchObject({ broken: 0 });
+    const second = await backUpNightly(source, folder, "2");
+    expect(second.deleted).toEqual([join(folder, "by-hand")]);
+    expect((await readdir(folder)).toSorted()).toEqual([basename(first.dir), basename(second.dir), "notes"].toSorted());
+    await expect(backUpNightly(source, folder, "0")).rejects.toThrow("--keep");
+    await source.pool.query("alter table addresses disable trigger user");
+    await source.pool.query("update addresses set lat = 50.45");
+    expect(await backUpNightly(source, folder, "1")).toMatchObject({
+      verified: false,
+      broken: [{ count: 1 }],
+      deleted: [],
+    });
+  },
+);

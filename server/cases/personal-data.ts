@@ -23,6 +23,8 @@ export async function eraseCases(tx: Tx, { userId }: Leaving): Promise<void> {
       appeal_decided_at = case when state = 'appealed' then now() else appeal_decided_at end,
       state = case when state in ('open', 'appealed') then 'closed' else state end
     where author_id = ${userId} and erased_at is null`.execute(tx);
+  const none = { taken_by: null, taken_at: null };
+  await tx.updateTable("cases").set(none).where("taken_by", "=", userId).execute();
   await tx.updateTable("case_reports").set({ body: null }).where("reporter_id", "=", userId).execute();
 }
 

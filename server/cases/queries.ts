@@ -1,12 +1,12 @@
 // The tables of cases.
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { CaseKind } from "#contract/case-kinds.ts";
-import type { appealActions, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
+import { type CaseKind, type caseReasons, signalReasons } from "#contract/case-kinds.ts";
+import type { appealActions, caseActions, caseStates } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Face } from "#contract/people.ts";
+import type { Face, NamedPerson } from "#contract/people.ts";
 import { steps } from "#contract/steps.ts";
 import type { DB } from "#db/types.ts";
-import { facedPerson } from "#server/accounts/people.ts";
+import { facedPerson, namedPerson } from "#server/accounts/people.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -133,6 +133,22 @@ export async function setAppealDecision(
     .execute();
 }
 
+/** Ends the open case of a post that gives no signal any more, unless people have reported it. */
+export async function settleSignals(tx: Tx, kind: CaseKind, subjectId: Id): Promise<void> {
+  const { rows } = await sql<{ id: Id }>`
+    select c.id from cases c where c.subject_kind = ${kind} and c.subject_id = ${subjectId} and c.state = 'open'
+      and not exists (select from case_reports r where r.case_id = c.id and r.reason <> all(${[...signalReasons]}::text[]))`.execute(
+    tx,
+  );
+  if (rows.length > 0) await settleOpen(tx, kind, subjectId);
+}
+
+/** For an hour, or until it is given back. */
+export async function setTaken(tx: Tx, id: Id, operatorId: Id | null): Promise<void> {
+  const taken = { taken_by: operatorId, taken_at: operatorId && sql<string>`now()` };
+  await tx.updateTable("cases").set(taken).where("id", "=", id).execute();
+}
+
 /** Ends the open case of a subject without a decision. */
 export async function settleOpen(tx: Tx, kind: CaseKind, subjectId: Id): Promise<void> {
   await tx
@@ -174,8 +190,10 @@ export const selectCases = (where: RawBuilder<unknown>) => sql<ListedCase>`
       case when c.subject_kind = 'review' then short_name(u.name) end) as title,
     ${facedPerson("u")} as author,
     (select count(*)::integer from case_reports r where r.case_id = c.id) as reports,
-    (select json_agg(distinct r.reason) from case_reports r where r.case_id = c.id) as reasons
-  from cases c join users u on u.id = c.author_id where ${where}`;
+    (select json_agg(distinct r.reason) from case_reports r where r.case_id = c.id) as reasons,
+    case when c.state in ('open', 'appealed') and c.taken_at > now() - interval '1 hour'
+      then json_build_object('operator', ${namedPerson("k")}, 'taken_at', c.taken_at) end as taken
+  from cases c join users u on u.id = c.author_id left join users k on k.id = c.taken_by where ${where}`;
 
 export type ListedCase = CaseRecord & {
   at: string;
@@ -183,20 +201,32 @@ export type ListedCase = CaseRecord & {
   author: Face;
   reports: number;
   reasons: Reason[] | null;
+  taken: { operator: NamedPerson; taken_at: string } | null;
 };
 
-export type CaseFilter = { state?: State | "waiting" | undefined; kind?: CaseKind | undefined };
+export type CaseFilter = {
+  state?: State | "waiting" | undefined;
+  kind?: CaseKind | undefined;
+  reason?: Reason | undefined;
+};
 
-/** Those that wait, the oldest first; others, the newest first. */
+/** What may harm somebody cannot wait for what came before it. */
+const urgentReasons: readonly Reason[] = ["illegal", "fraud"];
+
+/** Those that wait: appeals and urgent reasons first, then those with most reports, then the oldest; others: the newest first. */
 export async function listCases(
   db: Db,
-  { state = "waiting", kind }: CaseFilter,
+  { state = "waiting", kind, reason }: CaseFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const isWaiting = state === "waiting" || state === "open" || state === "appealed";
   const states = state === "waiting" ? ["open", "appealed"] : [state];
-  const where = sql`c.state = any(${states}::text[]) and (${kind ?? null}::text is null or c.subject_kind = ${kind ?? null})`;
-  const order = isWaiting ? sql`coalesce(c.appealed_at, c.opened_at), c.id` : sql`${at} desc, c.id`;
+  const where = sql`c.state = any(${states}::text[]) and (${kind ?? null}::text is null or c.subject_kind = ${kind ?? null})
+    and (${reason ?? null}::text is null or exists (select from case_reports r where r.case_id = c.id and r.reason = ${reason ?? null}))`;
+  const isUrgent = sql`c.state = 'appealed' or exists (select from case_reports r where r.case_id = c.id and r.reason = any(${[...urgentReasons]}::text[]))`;
+  const order = isWaiting
+    ? sql`(${isUrgent}) desc, reports desc, coalesce(c.appealed_at, c.opened_at), c.id`
+    : sql`${at} desc, c.id`;
   const { rows } =
     await sql<ListedCase>`${selectCases(where)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`

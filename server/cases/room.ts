@@ -11,7 +11,9 @@ import { recordLook, showPhoto } from "./photo.ts";
 import { listCases } from "./queries.ts";
 import { report } from "./report.ts";
 import { readDecided, showCase } from "./show.ts";
+import { findSignals, findSignalsLater } from "./signals.ts";
 import { showSubject, type Subject } from "./subject.ts";
+import { release, take } from "./take.ts";
 import { translateReasons } from "./translate-reasons.ts";
 import { translateTitle } from "./translate-title.ts";
 import { presentRow } from "./view.ts";
@@ -35,6 +37,11 @@ export const routes = serve(cases, {
     return translateReasons({ db: tx, kit, viewer }, await showCase(tx, viewer, params.id));
   },
   photo: ({ tx, kit, viewer, params, query }) => showPhoto(tx, kit, viewer, params.id, query.photo),
+  take: async ({ tx, viewer, params }) => {
+    await take(tx, viewer, params.id);
+    return showCase(tx, viewer, params.id);
+  },
+  release: ({ tx, viewer, params }) => release(tx, viewer, params.id),
   decide: async ({ tx, viewer, params, body }) => {
     await decide(tx, viewer, params.id, body);
     return showCase(tx, viewer, params.id);
@@ -53,9 +60,13 @@ export const listeners = {
   "account.erasing": [eraseCases],
   "account.exporting": [exportCases],
   "job.disputed": [openDispute],
+  "offer.published": [findSignalsLater],
+  "request.published": [findSignalsLater],
+  "point.reworded": [findSignalsLater],
   "job.done": [settleDispute],
 } satisfies Listeners;
 
 export const jobs = {
+  "cases.find-signals": { run: findSignals },
   "cases.erase": { run: eraseOld, cron: "51 3 * * *" },
 } satisfies JobsOfRoom;

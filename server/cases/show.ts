@@ -8,8 +8,9 @@ import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { evidenceOf, type ListedCase, selectCases } from "./queries.ts";
+import { isTwin } from "./signals.ts";
 import { titledPost } from "./titled-post.ts";
-import { type OwnReport, presentDecided, presentDetails, type ReportRow } from "./view.ts";
+import { isPost, type OwnReport, presentDecided, presentDetails, type ReportRow } from "./view.ts";
 
 /** The post with the title, as long as it has the title that the case keeps. */
 type Titled = { titled_id: Id | null; title_language: Language | null };
@@ -67,7 +68,18 @@ export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDeta
     select r.id, r.reason, r.body as text, r.reported_at, ${namedPerson("n")} as reporter
     from case_reports r left join users n on n.id = r.reporter_id
     where r.case_id = ${id} order by r.reported_at, r.id`.execute(db);
-  return presentDetails(viewer, row, { evidence: await evidenceOf(db, id), reports });
+  const twins = isPost(row.subject_kind) ? await findTwins(db, row.subject_id) : [];
+  return presentDetails(viewer, row, { evidence: await evidenceOf(db, id), reports, twins });
+}
+
+const mostTwins = 20;
+
+async function findTwins(db: Db, id: Id): Promise<CaseDetails["twins"]> {
+  const { rows } = await sql<CaseDetails["twins"][number]>`
+    select o.id, o.kind, o.title, ${namedPerson("u")} as author, o.removed_case is not null as removed
+    from points p join points o on ${isTwin} join users u on u.id = o.contact_id
+    where p.id = ${id} order by o.created_at desc, o.id limit ${mostTwins}`.execute(db);
+  return rows;
 }
 
 export type Beside = {

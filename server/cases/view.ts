@@ -1,6 +1,6 @@
 // Rows → replies.
-import type { CaseKind } from "#contract/case-kinds.ts";
-import { type CaseDetails, type caseReasons, type CaseRow, type DecidedCase, readyReasons } from "#contract/cases.ts";
+import type { CaseKind, caseReasons } from "#contract/case-kinds.ts";
+import { type CaseDetails, type CaseRow, type DecidedCase, readyReasons } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Face, NamedPerson } from "#contract/people.ts";
 import { textOf } from "#server/kit/texts.ts";
@@ -24,6 +24,7 @@ type Row = {
   author: Face;
   reports: number;
   reasons: Reason[] | null;
+  taken: { operator: NamedPerson; taken_at: string } | null;
   opened_at: string;
   at: string;
   action: "dismiss" | "remove" | "settle" | null;
@@ -51,7 +52,8 @@ const iso = (time: string): string => new Date(time).toISOString();
 
 export const presentRow = (row: Row): CaseRow => {
   const { id, subject_kind: kind, state, title, author, reports, reasons, opened_at, at } = row;
-  return { id, kind, state, title, author, reports, reasons: reasons ?? [], opened_at, at };
+  const taken = row.taken && { ...row.taken, taken_at: iso(row.taken.taken_at) };
+  return { id, kind, state, title, author, reports, reasons: reasons ?? [], taken, opened_at, at };
 };
 
 type Decision<Action> = Pick<Row, "reason" | "reason_language" | "decided_at"> & { action: Action | null };
@@ -120,7 +122,7 @@ const readyIn = (language: Language): CaseDetails["ready"] =>
 export function presentDetails(
   viewer: Member,
   row: Details,
-  { evidence, reports }: { evidence: Evidence[]; reports: ReportRow[] },
+  { evidence, reports, twins }: { evidence: Evidence[]; reports: ReportRow[]; twins: CaseDetails["twins"] },
 ): CaseDetails {
   const decision = decisionOf(row);
   const appealDecision = appealDecisionOf(row);
@@ -130,6 +132,7 @@ export function presentDetails(
     ...presentRow(row),
     subject_id: row.subject_id,
     evidence: evidence.map(presentEvidence),
+    twins,
     reported: reports.map((it) => ({ ...it, reported_at: iso(it.reported_at) })),
     decision,
     operators: [row.operator, row.appeal_operator].flatMap((it) => it ?? []),
@@ -144,6 +147,7 @@ export function presentDetails(
       remove: isOpen && row.subject_kind !== "job",
       reopen: row.can_reopen,
       decide_appeal: caseSteps.can(row.state, "answer") && !isOwn && row.refusal === null,
+      take: !isOwn && row.taken?.operator.id !== viewer.actorId && (row.state === "open" || row.state === "appealed"),
     },
     refusal: isOwn && (row.state === "open" || row.state === "appealed") ? "operator.own_account" : row.refusal,
   };

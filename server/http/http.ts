@@ -6,6 +6,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Endpoint } from "#contract/kit/endpoint.ts";
+import { noTown } from "#contract/kit/no-town.ts";
 import type { Town } from "#contract/town.ts";
 import { isAway } from "#server/kit/away.ts";
 import type { Constraints } from "#server/kit/database-problem.ts";
@@ -62,7 +63,7 @@ export async function createHttp(kit: Kit, options: Options): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   app.decorate("ofPage", { [ofPage]: randomUUID() });
   app.decorate("publicChanges", kit.publicChanges);
-  app.decorate("town", () => readTown(kit.db));
+  app.decorate("town", () => readTown(kit.db).catch(() => noTown));
   app.decorateRequest("viewer");
   app.decorateRequest("caller", null);
   app.decorateRequest("refusal", null);

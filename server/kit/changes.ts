@@ -224,6 +224,8 @@ export interface Jobs {
   "auth.send-reset": { userId: Id; linkId: Id };
   "auth.password-changed": { userId: Id };
   "cases.erase": Nothing;
+  /** Of a post that was published or reworded. */
+  "cases.find-signals": { id: Id };
   /** Busy times of another calendar. */
   "events.import": { ownerId: Id };
   "events.import-all": Nothing;

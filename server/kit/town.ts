@@ -9,18 +9,31 @@ import { perApp } from "./per-app.ts";
 
 /** Changes are announced (`clearTown`). This is the limit where an announcement was lost. */
 const freshMs = 60_000;
-type Memory = { known: { until: number; town: Promise<Town> } | null };
+/** While the database is away, what was read last stands for so long before it is asked again. */
+const pauseMs = 5_000;
+type Memory = { known: { until: number; town: Promise<Town> } | null; last: Town | null };
 /** The adapter belongs to the database of one app; its transactions share it. */
-const memoryOfAdapter = perApp((_adapter: object): Memory => ({ known: null }));
+const memoryOfAdapter = perApp((_adapter: object): Memory => ({ known: null, last: null }));
 const memoryOf = (db: Db): Memory => memoryOfAdapter(db.getExecutor().adapter);
 
+/** Throws only where the database has never been read. */
 export async function readTown(db: Db): Promise<Town> {
   const memory = memoryOf(db);
-  if (memory.known && memory.known.until > Date.now()) return memory.known.town;
-  const town = findTown(db);
-  memory.known = { until: Date.now() + freshMs, town };
-  town.catch(() => (memory.known = null)); // the next call retries a failed read
-  return town;
+  const { known } = memory;
+  if (known && known.until > Date.now()) return known.town;
+  const read = { until: Date.now() + freshMs, town: findTown(db) };
+  memory.known = read;
+  try {
+    memory.last = await read.town;
+    return memory.last;
+  } catch (error) {
+    if (!memory.last) {
+      if (memory.known === read) memory.known = null; // the next call retries
+      throw error;
+    }
+    if (memory.known === read) memory.known = { until: Date.now() + pauseMs, town: Promise.resolve(memory.last) };
+    return memory.last;
+  }
 }
 
 /** Call it after the row has changed, in this process or in another. */
@@ -30,7 +43,7 @@ export const clearTown = (db: Db): void => {
 
 /** From the row, not from memory. */
 export async function findTown(db: Db): Promise<Town> {
-  const row = await db.selectFrom("town").selectAll().executeTakeFirst();
+  const row = await db.selectFrom("town").selectAll().where("id", "=", true).executeTakeFirst();
   if (!row) return noTown;
   const { names, headlines, color, logo, place_name, place_country, place_lat, place_lng, updated_at } = row;
   const isComplete = place_name !== null && place_country !== null && place_lat !== null && place_lng !== null;
@@ -47,7 +60,7 @@ export async function findTown(db: Db): Promise<Town> {
 }
 
 /** What texts for people outside of a page need. */
-export type Site = { publicUrl: string; town: Pick<Town, "names" | "default_language"> };
+export type Site = { publicUrl: string; town: Pick<Town, "names" | "default_language" | "color"> };
 
 export const siteOf = async (db: Db, { publicUrl }: Pick<Config, "publicUrl">): Promise<Site> => ({
   publicUrl,

@@ -3,12 +3,13 @@ import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Passage } from "./emails.ts";
-import { dark, styles } from "./styles.ts";
+import { darkStyles, type EmailColors, styles } from "./styles.ts";
 
 /** The content of an email, all plain text. */
 export type Contents = {
   language: Language;
   brand: string;
+  colors: EmailColors;
   home: string;
   title: string;
   greeting: string | null;
@@ -31,8 +32,8 @@ export type Contents = {
 };
 
 export function htmlOf(contents: Contents): string {
-  const { language, title, lead, brand, mark } = contents;
-  const pin = h("span", { style: styles.pin, "aria-hidden": true });
+  const { language, title, lead, brand, colors, mark } = contents;
+  const pin = h("span", { style: { ...styles.pin, borderColor: colors.light.fill }, "aria-hidden": true });
   const page = [
     mark && line("muted", styles.mark, mark),
     line("ink", styles.brand, pin, ` ${brand}`),
@@ -45,7 +46,7 @@ export function htmlOf(contents: Contents): string {
     h("div", { style: styles.preview }, lead, filler),
     box("paper", styles.paper, box(undefined, styles.page, ...page)),
   );
-  return `<!DOCTYPE html>${renderToStaticMarkup(h("html", { lang: language, dir: "ltr" }, head(title), body))}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(h("html", { lang: language, dir: "ltr" }, head(title, colors), body))}`;
 }
 
 /** Behind the text that a list of emails shows, so that it shows nothing of the email itself. */
@@ -63,7 +64,7 @@ const plainTable = { role: "presentation", cellPadding: 0, cellSpacing: 0, borde
 const line = (className: string, style: CSSProperties, ...children: ReactNode[]) =>
   h("p", { className, style }, ...children);
 
-const head = (title: string) =>
+const head = (title: string, colors: EmailColors) =>
   h(
     "head",
     null,
@@ -73,27 +74,27 @@ const head = (title: string) =>
     h("meta", { name: "color-scheme", content: "light dark" }),
     h("meta", { name: "supported-color-schemes", content: "light dark" }),
     h("meta", { name: "format-detection", content: "telephone=no,date=no,address=no,email=no,url=no" }),
-    h("style", { dangerouslySetInnerHTML: { __html: dark } }),
+    h("style", { dangerouslySetInnerHTML: { __html: darkStyles(colors) } }),
   );
 
-const card = ({ title, greeting, managed, lead, items, passages, translated, button, note }: Contents) => [
+const card = ({ title, colors, greeting, managed, lead, items, passages, translated, button, note }: Contents) => [
   h("h1", { className: "ink", style: styles.title }, title),
   greeting && line("ink", styles.text, greeting),
   managed && line("ink", styles.text, h("strong", null, managed)),
   line("ink", styles.text, lead),
-  ...items.map(({ text, link: to }) => line("ink", styles.text, "• ", to ? link(to, text) : text)),
+  ...items.map(({ text, link: to }) => line("ink", styles.text, "• ", to ? link(colors, to, text) : text)),
   ...passages.map(({ text, language }) =>
     h("p", { className: "ink", style: styles.passage, lang: language ?? undefined }, ...linesOf(text)),
   ),
   translated && line("muted", styles.note, translated),
-  button && linkButton(button),
+  button && linkButton(colors, button),
   note && line("muted", styles.note, note),
   button && h("hr", { className: "line", style: styles.line }),
-  button && small(button.fallback, h("br"), link(button.link, button.link)),
+  button && small(button.fallback, h("br"), link(colors, button.link, button.link)),
 ];
 
 /** The colour is that of the cell, for Outlook, which paints no link. */
-const linkButton = ({ text, link: href }: { text: string; link: string }) =>
+const linkButton = ({ light }: EmailColors, { text, link: href }: { text: string; link: string }) =>
   h(
     "table",
     { ...plainTable, style: styles.buttonRoom },
@@ -105,20 +106,21 @@ const linkButton = ({ text, link: href }: { text: string; link: string }) =>
         null,
         h(
           "td",
-          { className: "button", style: styles.buttonCell },
-          h("a", { href, className: "button", style: styles.button }, text),
+          { className: "button", style: { ...styles.buttonCell, backgroundColor: light.fill } },
+          h("a", { href, className: "button", style: { ...styles.button, backgroundColor: light.fill } }, text),
         ),
       ),
     ),
   );
 
-const foot = ({ brand, home, automatic, why, unsubscribe }: Contents) => [
-  small(link(home, `${brand}, ${new URL(home).host}`), h("br"), automatic),
+const foot = ({ brand, colors, home, automatic, why, unsubscribe }: Contents) => [
+  small(link(colors, home, `${brand}, ${new URL(home).host}`), h("br"), automatic),
   (why || unsubscribe) &&
-    small(why, why && unsubscribe && h("br"), unsubscribe && link(unsubscribe.link, unsubscribe.text)),
+    small(why, why && unsubscribe && h("br"), unsubscribe && link(colors, unsubscribe.link, unsubscribe.text)),
 ];
 
 const linesOf = (text: string): ReactNode[] =>
   text.split("\n").flatMap((line, n) => (n === 0 ? [line] : [h("br", { key: n }), line]));
 const small = (...children: ReactNode[]) => line("muted", styles.small, ...children);
-const link = (href: string, text: string) => h("a", { href, className: "action", style: styles.link }, text);
+const link = ({ light }: EmailColors, href: string, text: string) =>
+  h("a", { href, className: "action", style: { ...styles.link, color: light.action } }, text);

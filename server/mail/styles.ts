@@ -17,7 +17,7 @@ export const styles = {
     display: "inline-block",
     width: "8px",
     height: "8px",
-    border: "6px solid #2456d6",
+    border: "6px solid",
     borderRadius: "50%",
     backgroundColor: "#ffc83d",
     verticalAlign: "-2px",
@@ -37,12 +37,11 @@ export const styles = {
   mark: { ...small, padding: "0 25px 12px", fontSize: "12px", lineHeight: "16px" },
   buttonRoom: { marginTop: "24px" },
   // Outlook gives its room to the cell, all others to the link.
-  buttonCell: { borderRadius: "12px", backgroundColor: "#2456d6", msoPaddingAlt: "13px 24px" } as CSSProperties,
+  buttonCell: { borderRadius: "12px", msoPaddingAlt: "13px 24px" } as CSSProperties,
   button: {
     display: "inline-block",
     padding: "13px 24px",
     borderRadius: "12px",
-    backgroundColor: "#2456d6",
     textDecoration: "none",
     color: "#ffffff",
     fontSize: "16px",
@@ -53,11 +52,20 @@ export const styles = {
   note: { ...small, paddingTop: "20px", fontSize: "15px", lineHeight: "22px" },
   line: { margin: "24px 0 16px", border: 0, borderTop: "1px solid #e6e2d8" },
   small,
-  link: { color: "#2050cb", textDecoration: "underline", wordBreak: "break-all" },
+  link: { textDecoration: "underline", wordBreak: "break-all" },
   foot: { padding: "20px 25px 0" },
 } satisfies Record<string, CSSProperties>;
 
-export const dark = `
+type Theme = { fill: string; action: string };
+/** Of buttons and links, in light and dark. */
+export type EmailColors = Record<"light" | "dark", Theme>;
+
+export const usualColors: EmailColors = {
+  light: { fill: "#2456d6", action: "#2050cb" },
+  dark: { fill: "#3d6ae8", action: "#9ab6ff" },
+};
+
+export const darkStyles = ({ dark }: EmailColors): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: #0f1626 !important; }
@@ -65,6 +73,6 @@ export const dark = `
   .ink { color: #eef1f8 !important; }
   .muted { color: #a9b3c9 !important; }
   .line { border-top-color: #2b3752 !important; }
-  .button { background-color: #3d6ae8 !important; }
-  .action { color: #9ab6ff !important; }
+  .button { background-color: ${dark.fill} !important; }
+  .action { color: ${dark.action} !important; }
 }`;

@@ -1,6 +1,7 @@
 // From an order to an email: texts in the recipient's language, as HTML and as plain text.
 import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/kit/languages.ts";
+import { townColors } from "#contract/kit/town-colors.ts";
 import { townName } from "#contract/kit/town-name.ts";
 import { findText, textOf } from "#server/kit/texts.ts";
 import type { Site } from "#server/kit/town.ts";
@@ -8,6 +9,7 @@ import type { EmailName, NotificationOrder, Order } from "./emails.ts";
 import type { Contents } from "./html.ts";
 import type { Email } from "./mail.ts";
 import { markerLine } from "./reply-marker.ts";
+import { usualColors } from "./styles.ts";
 
 type Key = Parameters<typeof textOf<"mail">>[2];
 
@@ -48,6 +50,7 @@ function contentsOf({ publicUrl, town }: Site, order: Order | NotificationOrder)
   return {
     language,
     brand,
+    colors: town.color ? townColors(town.color) : usualColors,
     home: publicUrl,
     title: say(`${name}.subject`),
     managed: managed ? textOfKey(language, "for", { name: withoutLinks(managed) }) : null,

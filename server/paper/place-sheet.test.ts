@@ -64,7 +64,7 @@ test("a poster contains headline, text and the code of the posting link in the c
   const { printed, linkIn } = await cast();
   const { headers, status, pdf } = await printed({ kind: "poster", language: "uk", note: "ОСББ «Ґанок», ї ₴ ß ñ ã" });
   expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
-  expect(headers["content-disposition"]).toBe('attachment; filename="poruch-poster-uk.pdf"');
+  expect(headers["content-disposition"]).toBe('attachment; filename="poster-uk.pdf"');
   const contents = contentsOf(pdf);
   expect(contents).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF/);
   expect(contents).toContain(utf16("Тут треба щось полагодити?"));

@@ -19,7 +19,7 @@ test("a card for a print shop says where to cut, and carries two languages", asy
   const marko = await person("Marko Ґєїі", { visibility: "anybody" });
   const { statusCode, headers, pdf } = await fileOf(marko, { kind: "card", language: "uk", second: "de" });
   expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"]);
-  expect(headers["content-disposition"]).toBe('attachment; filename="poruch-card-uk-de.pdf"');
+  expect(headers["content-disposition"]).toBe('attachment; filename="card-uk-de.pdf"');
   const [page] = (await PDFDocument.load(pdf)).getPages();
   const millimetres = (size = 0) => Math.round((size * 25.4) / 7.2) / 10;
   const { width, height } = page?.getTrimBox() ?? {};

@@ -19,6 +19,6 @@ export async function printPaper(db: Db, kit: Kit, viewer: Member, { kind, ...as
     kit,
     viewer,
     paperOf(kind, content, await otherFonts(content.name, 800)),
-    `poruch-${kind.replace("_", "-")}-${languages}.pdf`,
+    `${kind.replace("_", "-")}-${languages}.pdf`,
   );
 }

@@ -51,5 +51,5 @@ export async function downloadExport(tx: Tx, kit: Kit, viewer: Member, id: Id): 
   if (!found?.key || !(await kit.storage.exists(found.key))) throw problem("export.not_found");
   await audit(tx, "export.downloaded", viewer.id, id);
   const day = (found.ready_at ?? "").slice(0, 10);
-  return { name: `poruch-${day}.zip`, stream: await kit.storage.stream(found.key) };
+  return { name: `account-${day}.zip`, stream: await kit.storage.stream(found.key) };
 }

@@ -177,7 +177,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
   const url = `/api/account-settings/exports/${id}`;
   const file = await app.inject({ url, headers: { authorization: `Bearer ${olena.token}` } });
   expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/zip"]);
-  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="poruch-[\d-]+\.zip"$/);
+  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="account-[\d-]+\.zip"$/);
   const files = unzipSync(file.rawPayload);
   const names = [
     "account",

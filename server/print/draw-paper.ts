@@ -3,8 +3,9 @@ import { Document, Line, Page, Path, Rect, Svg, Text, View } from "@react-pdf/re
 import { createElement as h, type ReactElement } from "react";
 import { inFamilies, pinMark } from "./document.ts";
 import { type Item, lineHeight, type Paper, points, qrPath } from "./paper.ts";
+import type { Mark } from "./sheet.ts";
 
-export function drawPaper({ title, language, brand, pages }: Paper) {
+export function drawPaper({ title, language, brand, pages }: Paper, mark: Mark) {
   const facts = { title, language, author: brand, creator: brand };
   return h(
     Document,
@@ -13,7 +14,7 @@ export function drawPaper({ title, language, brand, pages }: Paper) {
       h(
         Page,
         { size: [points(width), points(height)], style: { fontFamily: "Manrope" }, key: index },
-        ...items.map((item, place) => h(View, { key: place, style: at(item) }, draw(item))),
+        ...items.map((item, place) => h(View, { key: place, style: at(item) }, draw(item, mark))),
       ),
     ),
   );
@@ -21,11 +22,11 @@ export function drawPaper({ title, language, brand, pages }: Paper) {
 
 const at = ({ x, y }: Item) => ({ position: "absolute", left: points(x), top: points(y) }) as const;
 
-function draw(item: Item): ReactElement {
+function draw(item: Item, mark: Mark): ReactElement {
   if (item.kind === "text") return drawText(item);
   if (item.kind === "box")
     return area(item.width, item.height, h(Rect, { ...sides(item.width, item.height), fill: item.colour }));
-  if (item.kind === "pin") return pinMark(points(item.size));
+  if (item.kind === "pin") return pinMark(mark, points(item.size));
   if (item.kind === "line") return drawLine(item);
   const { path, size } = qrPath(item.link);
   const side = points(item.size);

@@ -1,5 +1,6 @@
 // The content of a printed sheet. It contains only the public part of the place.
 import type { FontFile } from "./other-scripts.ts";
+import type { Paper } from "./paper.ts";
 
 export type Sheet = {
   kind: "poster" | "card";
@@ -17,6 +18,11 @@ export type Sheet = {
   /** The content of the QR code. */
   link: string;
 };
+
+/** Of the site: the colour of the pin, or the picture that takes its place, as a `data:` URL. */
+export type Mark = { color: string | null; picture: string | null };
+
+export type PrintOrder = { sheet: Sheet | Paper; mark: Mark };
 
 /** The answer of the child process. */
 export type Printed = { pdf: Uint8Array } | { failed: true };

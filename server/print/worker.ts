@@ -5,8 +5,8 @@ import { answerOnce } from "#server/files/upload/in-child.ts";
 import { documentOf } from "./document.ts";
 import { drawPaper } from "./draw-paper.ts";
 import { fontFile } from "./font-metrics.ts";
-import { points, type Paper } from "./paper.ts";
-import type { Printed, Sheet } from "./sheet.ts";
+import { points } from "./paper.ts";
+import type { Printed, PrintOrder } from "./sheet.ts";
 
 Font.register({
   family: "Manrope",
@@ -14,10 +14,10 @@ Font.register({
 });
 Font.registerHyphenationCallback((word) => [word]);
 
-answerOnce<Sheet | Paper, Printed>(async (sheet) => {
+answerOnce<PrintOrder, Printed>(async ({ sheet, mark }) => {
   for (const { family, weight, src } of sheet.fonts) Font.register({ family, fontWeight: weight, src });
-  if (sheet.kind !== "paper") return { pdf: await renderToBuffer(documentOf(sheet)) };
-  const pdf = await renderToBuffer(drawPaper(sheet));
+  if (sheet.kind !== "paper") return { pdf: await renderToBuffer(documentOf(sheet, mark)) };
+  const pdf = await renderToBuffer(drawPaper(sheet, mark));
   return { pdf: sheet.bleed === null ? pdf : await withBoxes(pdf, points(sheet.bleed)) };
 });
 

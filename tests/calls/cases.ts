@@ -47,6 +47,13 @@ const byBlocked: Recipe = async (s) => ({
   params: { token: (await blockedByCase(s.operator)).token },
 });
 
+/** A case that this operator took. */
+async function taken(scene: Scene) {
+  const { id } = await opened(scene);
+  await scene.operator.call("POST /admin/cases/:id/take", { params: { id } });
+  return id;
+}
+
 export const cases: Room<"cases"> = {
   // Reports are for everybody. The author, here the owner, reads the decision and may appeal; operators have the queue.
   // oxfmt-ignore
@@ -61,6 +68,8 @@ export const cases: Room<"cases"> = {
     "GET /admin/cases":                    "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "GET /admin/cases/:id":                "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "GET /admin/cases/:id/photo":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "POST /admin/cases/:id/take":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "DELETE /admin/cases/:id/take":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/cases/:id/decide":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/cases/:id/reopen":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/cases/:id/decide-appeal": "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
@@ -147,6 +156,18 @@ export const cases: Room<"cases"> = {
         return { who: s.operator, params: { id: await caseOf(id) }, query: { photo } };
       },
     },
+    "POST /admin/cases/:id/take": {
+      works: async (s) => ({ who: s.operator, params: { id: (await opened(s)).id } }),
+      refused: {
+        "case.state": async (s) => ({ who: s.operator, params: { id: (await removed(s)).id } }),
+        "operator.own_account": async (s) => {
+          const own = await operatorOf();
+          await report(await s.person("Taras"), "person", own.id);
+          return { who: own, params: { id: await caseOf(own.id) } };
+        },
+      },
+    },
+    "DELETE /admin/cases/:id/take": { works: async (s) => ({ who: s.operator, params: { id: await taken(s) } }) },
     "POST /admin/cases/:id/decide": {
       works: async (s) => ({
         who: s.operator,

@@ -54,7 +54,7 @@ test(
         page.waitForEvent("download", { timeout: 60_000 }),
         page.getByRole("link", { name: t("addresses", "print.pdf") }).click(),
       ]);
-      expect(file.suggestedFilename()).toBe("poruch-poster-uk.pdf");
+      expect(file.suggestedFilename()).toBe("poster-uk.pdf");
     });
 
     await test.step("A tenant opens it: the wizard shows the area, and never the address", async () => {

@@ -1,4 +1,4 @@
-// nginx itself reads the configuration of docs/operating.md.
+// nginx itself reads the configuration of deploy/town.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,9 +8,8 @@ import { temporaryFolder } from "../files/temporary-folder.ts";
 
 const certificates = join(projectRoot, "tests/servers");
 
-test("the block for nginx in docs/operating.md is valid", async () => {
-  const docs = readFileSync(join(projectRoot, "docs/operating.md"), "utf8");
-  const block = /```nginx\n([^]*?)```/.exec(docs)?.[1] ?? "";
+test("deploy/town/nginx.conf is valid", async () => {
+  const block = readFileSync(join(projectRoot, "deploy/town/nginx.conf"), "utf8");
   expect(block).toContain("client_max_body_size 60m");
   const home = await temporaryFolder();
   mkdirSync(join(home, "logs"), { recursive: true });

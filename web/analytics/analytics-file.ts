@@ -9,5 +9,5 @@ export const middleware = [...ofFeature("analytics"), ...needs("ServiceOffer:rea
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { from, weeks, by_week } = await apiOf(context)("GET /analytics", { query: readPeriod(request) });
-  return weeksFile(`poruch-${from}-${weeks}`, by_week);
+  return weeksFile(`numbers-${from}-${weeks}`, by_week);
 };

@@ -1,8 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { data, Link, redirect, useLocation } from "react-router";
-import { reportKinds } from "#contract/case-kinds.ts";
+import { reportKinds, reportReasons } from "#contract/case-kinds.ts";
 import type { ReportKind } from "#contract/case-kinds.ts";
-import { reportReasons } from "#contract/cases.ts";
 import { KeptTyping } from "#web/drafts/kept-typing.tsx";
 import { api, apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";

@@ -27,13 +27,8 @@ export function useTownLimits(): TownLimits {
   return limits;
 }
 
-/** Of a page whose root failed. */
-const noTown: TownForReader = {
-  headline: null,
-  color: null,
-  logo: null,
-  languages,
-  defaultLanguage: fallbackLanguage,
-};
-
-export const useTown = (): TownForReader => useRootData()?.town ?? noTown;
+/** Of a page whose root failed nothing is its own. */
+export function useTown() {
+  const { headline, color, logo, ...spoken } = useRootData()?.town ?? {};
+  return { headline, color, logo, ...{ languages, defaultLanguage: fallbackLanguage, ...spoken } };
+}

@@ -1,3 +1,4 @@
+import { signalReasons } from "#contract/case-kinds.ts";
 import { CaseReason, CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -19,6 +20,7 @@ import { DateTime } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/case.page.ts";
 import { DecideForm } from "./case/decide-form.tsx";
 import { CaseEvidence } from "./case/evidence.tsx";
+import { Taking, Twins } from "./case/parts.tsx";
 import { UserLink } from "./user-link.tsx";
 import { HistoryFacts } from "./user/history.tsx";
 
@@ -47,8 +49,12 @@ export const action = (args: Route.ActionArgs) =>
       uphold: () => answer("uphold"),
       undo: () => answer("undo"),
       reopen: () => api("POST /admin/cases/:id/reopen", { params }),
+      take: () => api("POST /admin/cases/:id/take", { params }),
+      release: () => api("DELETE /admin/cases/:id/take", { params }).then(() => ({ state: "released" as const })),
     });
-    const text = tOf(args.context, "cases")(state === "open" ? "case.reopened" : "case.done");
+    const intent = form.text("intent");
+    const said = intent === "take" ? "case.took" : intent === "release" ? "case.released" : null;
+    const text = tOf(args.context, "cases")(said ?? (state === "open" ? "case.reopened" : "case.done"));
     return redirectWithMessage(args.context, `/admin/cases/${params.id}`, text);
   });
 
@@ -69,10 +75,12 @@ export default function Page({ loaderData: { shown, history }, actionData }: Rou
         </Banner>
       )}
       {can.reopen && <Reopen />}
+      <Taking shown={shown} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
           <CaseEvidence shown={shown} />
           <Reports shown={shown} />
+          {shown.twins.length > 0 && <Twins twins={shown.twins} />}
           <Card as="section" aria-labelledby="history">
             <h2 id="history" className="mb-4 text-xl">
               {to("history.title")}
@@ -108,6 +116,7 @@ function Reopen() {
 
 function Reports({ shown: { reported } }: { shown: Case }) {
   const t = useT("cases");
+  const isSignal = (reason: string) => signalReasons.some((it) => it === reason);
   return (
     <Card as="section" aria-labelledby="reported">
       <h2 id="reported" className="mb-4 text-xl">
@@ -119,7 +128,7 @@ function Reports({ shown: { reported } }: { shown: Case }) {
             <p className="font-bold">{t(`reason.${reason}`)}</p>
             {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
             <p className="text-sm text-muted">
-              {reporter?.name ? <UserLink user={reporter} /> : t("case.visitor")}
+              {reporter?.name ? <UserLink user={reporter} /> : t(isSignal(reason) ? "case.noticed" : "case.visitor")}
               {" · "}
               <DateTime at={reported_at} />
             </p>

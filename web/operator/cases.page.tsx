@@ -1,4 +1,5 @@
 import { Scale } from "lucide-react";
+import { caseReasons } from "#contract/case-kinds.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
@@ -20,24 +21,28 @@ const tabs = ["waiting", "decided", "closed"] as const;
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
   const state = tabs.find((tab) => tab === search.get("state")) ?? "waiting";
-  const query = { filter: { state }, page: pageOf(search) };
-  return { state, ...(await apiOf(context)("GET /admin/cases", { query })) };
+  const reason = caseReasons.find((it) => it === search.get("reason"));
+  const query = { filter: { state, ...(reason && { reason }) }, page: pageOf(search) };
+  return { state, reason: reason ?? null, ...(await apiOf(context)("GET /admin/cases", { query })) };
 };
 
-export default function Page({ loaderData: { state, data, meta } }: Route.ComponentProps) {
+export default function Page({ loaderData: { state, reason, data, meta } }: Route.ComponentProps) {
   const t = useT("cases");
+  const of = (key: string) => (key === "waiting" ? "/admin/cases" : `?state=${key}`);
+  const reasons = [null, ...caseReasons].map((key) => ({
+    key: key ?? "",
+    label: key ? t(`reason.${key}`) : t("queue.all"),
+    to: key ? `?${new URLSearchParams({ state, reason: key })}` : of(state),
+  }));
   return (
     <>
       <OperatorHeader current="cases">{t("queue.lead")}</OperatorHeader>
       <TabLinks
         label={t("queue.lead")}
         current={state}
-        tabs={tabs.map((key) => ({
-          key,
-          label: t(`tab.${key}`),
-          to: key === "waiting" ? "/admin/cases" : `?state=${key}`,
-        }))}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), to: of(key) }))}
       />
+      <TabLinks label={t("queue.by_reason")} current={reason ?? ""} tabs={reasons} />
       <PagedList
         list={{ data, meta }}
         empty={

@@ -9,5 +9,5 @@ export const middleware = [...ofFeature("analytics"), ...needs("Account:manage")
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { from, weeks, by_week } = await apiOf(context)("GET /admin/numbers", { query: readPeriod(request) });
-  return weeksFile(`poruch-site-${from}-${weeks}`, by_week);
+  return weeksFile(`site-${from}-${weeks}`, by_week);
 };

@@ -5,6 +5,7 @@ import { mediaUrl } from "#server/http/serve-media.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
+import { findTown } from "#server/kit/town.ts";
 import { readNames } from "./names-in-storage.ts";
 
 /** What else lies in a bucket is not ours. */
@@ -41,6 +42,7 @@ export async function removeAll({ storage }: Pick<Kit, "storage">, folders: stri
 
 /** The folders of files that are old enough to have a row. A picture or a video is a folder with its sizes. */
 export async function findUnnamed({ db, storage }: Pick<Kit, "db" | "storage">) {
+  const { logo } = await findTown(db);
   const folders = new Map<string, string>(); // → one of its files
   for (const kind of kinds) for (const key of await storage.list(kind)) folders.set(key.replace(/\/[^/]+$/, ""), key);
   const all = [...folders.keys()];
@@ -49,7 +51,7 @@ export async function findUnnamed({ db, storage }: Pick<Kit, "db" | "storage">) 
     const some = all.slice(start, start + atOnce);
     const named = await namedOf(db, some);
     for (const folder of some) {
-      if (named.has(folder)) continue;
+      if (named.has(folder) || logo?.startsWith(mediaUrl(`${folder}/`))) continue;
       const file = await storage.find(folders.get(folder) ?? "");
       if (file && mayGo(folder, file.changedAt)) unnamed.push(folder);
     }
@@ -62,7 +64,6 @@ async function namedOf(db: Db, folders: string[]): Promise<Set<string>> {
     select f.folder from unnest(${folders}::text[], ${folders.map(addressOfPicture)}::text[]) f (folder, picture)
     where exists (select from media_files m where m.folder = f.folder) or is_message_photo(f.folder) or is_evidence(f.folder)
       or exists (select from users u where u.avatar = f.picture)
-      or exists (select from town t where t.logo like '/media/' || f.folder || '/%')
       or exists (select from verifications v where v.folder = f.folder)
       or exists (select from exports e where e.key = f.folder || '/poruch.zip')`.execute(db);
   return new Set(rows.map(({ folder }) => folder));

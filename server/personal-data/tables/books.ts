@@ -49,9 +49,9 @@ export const booksTables = tableOf({
     rest: "handled_at handled_by id language visitor",
   },
   cases: {
-    of: "author_id decided_by appeal_decided_by",
+    of: "author_id decided_by appeal_decided_by taken_by",
     erase: "room",
-    rest: "action appeal appeal_action appeal_decided_at appeal_reason appeal_reason_language appealed_at decided_at erased_at id opened_at reason reason_language state subject_id subject_kind unpublished",
+    rest: "action appeal appeal_action appeal_decided_at appeal_reason appeal_reason_language appealed_at decided_at erased_at id opened_at reason reason_language state subject_id subject_kind taken_at unpublished",
     why: "decisions stay without content (decision 103)",
   },
   case_reports: {

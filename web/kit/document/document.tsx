@@ -63,7 +63,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <TooOld />
-        <MarkContext value={logo && iconOf(logo, 192)}>
+        <MarkContext value={logo ? iconOf(logo, 192) : null}>
           <WordsContext value={words}>{children}</WordsContext>
         </MarkContext>
         <ScrollRestoration nonce={nonce} />

@@ -6,7 +6,8 @@ import { ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 
 /** The reason leads, as in the queue. */
-export function CaseLine({ row: { id, kind, state, title, author, reports, reasons, opened_at } }: { row: CaseRow }) {
+export function CaseLine({ row }: { row: CaseRow }) {
+  const { id, kind, state, title, author, reports, reasons, taken, opened_at } = row;
   const t = useT("cases");
   return (
     <ListItem
@@ -18,6 +19,7 @@ export function CaseLine({ row: { id, kind, state, title, author, reports, reaso
       <span className="wrap-anywhere">
         {[t(`kind.${kind}`), title, t("queue.reports", { number: reports })].filter(Boolean).join(" · ")} ·{" "}
         <Ago at={opened_at} />
+        {taken && ` · ${t("queue.taken", { name: taken.operator.name ?? "" })}`}
       </span>
     </ListItem>
   );

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { CaseDetails } from "#contract/cases.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { useUser } from "#web/kit/use-session.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import { UserLink } from "../user-link.tsx";
+
+/** Who works on the case, so that two operators do not do the same. */
+export function Taking({ shown: { taken, can } }: { shown: CaseDetails }) {
+  const t = useT("cases");
+  const isMine = useUser()?.id === taken?.operator.id;
+  if (!taken && !can.take) return null;
+  return (
+    <PageForm summary={false} className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {taken && (
+        <p className="font-bold">
+          {isMine ? t("case.taken_by_you") : t("queue.taken", { name: taken.operator.name ?? "" })} ·{" "}
+          <span className="font-normal text-muted">
+            <Ago at={taken.taken_at} />
+          </span>
+        </p>
+      )}
+      <SubmitButton name="intent" value={isMine ? "release" : "take"} tone="secondary" size="md">
+        {t(isMine ? "case.release" : "case.take")}
+      </SubmitButton>
+    </PageForm>
+  );
+}
+
+const pages = { offer: "/service/offer/", request: "/service/search-request/" };
+
+/** Posts of other accounts with the same words, and removed ones. */
+export function Twins({ twins }: Pick<CaseDetails, "twins">) {
+  const t = useT("cases");
+  return (
+    <Card as="section" aria-labelledby="twins">
+      <h2 id="twins" className="mb-4 text-xl">
+        {t("case.twins")}
+      </h2>
+      <ul className="grid gap-3">
+        {twins.map(({ id, kind, title, author, removed }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            {removed ? (
+              <span className="font-bold wrap-anywhere">{title}</span>
+            ) : (
+              <Link to={`${pages[kind]}${id}`} className="link font-bold wrap-anywhere">
+                {title}
+              </Link>
+            )}
+            <UserLink user={author} />
+            {removed && <Badge tone="neutral">{t("case.twin_removed")}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
