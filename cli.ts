@@ -85,14 +85,14 @@ program
   .command("backup <dir>")
   .description("write a backup while the app runs")
   .option(
-    "--keep <number>",
+    "--newest <number>",
     "<dir> holds all backups: write a new one into it, verify it, and delete the oldest beyond this number",
   )
-  .action((dir: string, { keep }: { keep?: string }) =>
+  .action((dir: string, { newest }: { newest?: string }) =>
     withPool(async (place) => {
-      if (keep === undefined)
+      if (newest === undefined)
         return report(json(), await backup(place.pool, openStorage(place.config), dir, sayProgress()));
-      const written = await backUpNightly(place, dir, keep, sayProgress());
+      const written = await backUpNightly(place, dir, newest, sayProgress());
       report(json(), written);
       if (!written.verified) process.exitCode = 1;
     }),

@@ -1,11 +1,12 @@
 // Reports of posts, reviews, profiles and people, and the cases that they open (rule M1).
 import { z } from "zod";
-import { caseKinds, caseReasons, reportKinds, reportReasons } from "./case-kinds.ts";
+import { caseKinds, caseReasons, reportKinds } from "./case-kinds.ts";
 import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { Face, NamedPerson } from "./people.ts";
+import { ReportInput, ReportSubject } from "./reports.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
 import { titleInOtherLanguages, Translated } from "./translations.ts";
 
@@ -21,29 +22,6 @@ const endActions = [...caseActions, "settle"] as const;
 /** `params.appeal` of `account.blocked`. */
 const tokenParam = { token: z.string().max(200) };
 const kindParam = { kind: z.enum(reportKinds) };
-
-/** The subject of a report before it is sent, as the reader knows it. */
-export const ReportSubject = z.object({
-  kind: z.enum(reportKinds),
-  id: Id,
-  /** The title of a post, the name of a person or a profile. */
-  title: z.string().nullable(),
-  ...titleInOtherLanguages,
-  can: z.object({ report: z.boolean() }),
-  /** Null: the reader can report it. */
-  refusal: z.enum(["own", "reported"]).nullable(),
-});
-export type ReportSubject = z.infer<typeof ReportSubject>;
-
-export const ReportInput = z.strictObject({
-  kind: z.enum(reportKinds),
-  id: Id,
-  reason: z.enum(reportReasons),
-  text: prose(10, 2_000),
-  /** Of a visitor: the solved challenge of `GET /human-check`. */
-  human: z.string().max(4_000).optional(),
-});
-export type ReportInput = z.output<typeof ReportInput>;
 
 /** A subject as it was. */
 const content = {

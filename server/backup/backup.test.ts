@@ -245,7 +245,7 @@ test(
     const second = await backUpNightly(source, folder, "2");
     expect(second.deleted).toEqual([join(folder, "by-hand")]);
     expect((await readdir(folder)).toSorted()).toEqual([basename(first.dir), basename(second.dir), "notes"].toSorted());
-    await expect(backUpNightly(source, folder, "0")).rejects.toThrow("--keep");
+    await expect(backUpNightly(source, folder, "0")).rejects.toThrow("--newest");
     await source.pool.query("alter table addresses disable trigger user");
     await source.pool.query("update addresses set lat = 50.45");
     expect(await backUpNightly(source, folder, "1")).toMatchObject({

@@ -134,7 +134,7 @@ export async function setAppealDecision(
 }
 
 /** Ends the open case of a post that gives no signal any more, unless people have reported it. */
-export async function settleSignals(tx: Tx, kind: CaseKind, subjectId: Id): Promise<void> {
+export async function endSignals(tx: Tx, kind: CaseKind, subjectId: Id): Promise<void> {
   const { rows } = await sql<{ id: Id }>`
     select c.id from cases c where c.subject_kind = ${kind} and c.subject_id = ${subjectId} and c.state = 'open'
       and not exists (select from case_reports r where r.case_id = c.id and r.reason <> all(${[...signalReasons]}::text[]))`.execute(

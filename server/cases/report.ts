@@ -1,6 +1,6 @@
 // Reports something: opens a case, or joins the open one about the same subject. SQL keeps the evidence and the limits.
 import { sql } from "kysely";
-import type { ReportInput } from "#contract/cases.ts";
+import type { ReportInput } from "#contract/reports.ts";
 import { passHumanCheck } from "#server/auth/codes/human-check.ts";
 import { visitorKey } from "#server/contacts/visitor-key.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -32,8 +32,10 @@ const signalsOf = async (operator: Person, id: string) => {
   const found = await openCaseOf(id);
   return found ? (await showCase(operator, found)).reported : [];
 };
-const untilSignal = (operator: Person, id: string) =>
-  expect.poll(async () => (await signalsOf(operator, id)).map(({ reason }) => reason), { timeout: 20_000 });
+async function expectSignals(operator: Person, id: string, expected: string[]) {
+  const reasons = async () => (await signalsOf(operator, id)).map(({ reason }) => reason);
+  await expect.poll(reasons, { timeout: 20_000 }).toEqual(expected);
+}
 
 /** All jobs that were enqueued have ended. */
 async function jobsDone() {
@@ -61,7 +63,7 @@ test("contact data in a public text, however it is written, becomes a case that 
     disguised.map(async (title) => {
       const author = await person("Petro");
       const id = await offerOf(author, { title: `Сантехнік ${title}` });
-      await untilSignal(oksana, id).toEqual(["contact_data"]);
+      await expectSignals(oksana, id, ["contact_data"]);
       const [signal] = await signalsOf(oksana, id);
       expect([signal?.reporter, (signal?.text ?? "").length > 5]).toEqual([null, true]);
       // Nothing is hidden because of it.
@@ -90,9 +92,9 @@ test("the words of another account are a case with its twins, those of one manag
   const description = newText();
   const one = await offerOf(first, { title: "Сантехнік швидко", description });
   const two = await offerOf(second, { title: "Сантехнік — швидко!", description });
-  await untilSignal(oksana, two).toEqual(["same_text"]);
+  await expectSignals(oksana, two, ["same_text"]);
   const three = await offerOf(third, { title: "сантехнік швидко", description });
-  await untilSignal(oksana, three).toEqual(["same_text"]);
+  await expectSignals(oksana, three, ["same_text"]);
   const { twins } = await showCase(oksana, (await openCaseOf(three)) ?? "");
   expect(twins.map(({ id, author, removed }) => [id, author.id, removed])).toEqual([
     [two, second.id, false],
@@ -122,7 +124,7 @@ test("what an operator removed is noticed when it comes again, what was kept is 
   await report(olena, "offer", removed);
   await decide(oksana, (await openCaseOf(removed)) ?? "", "remove");
   const again = await offerOf(taras, { title: "Передоплата й приїду", description });
-  await untilSignal(oksana, again).toEqual(["removed_before"]);
+  await expectSignals(oksana, again, ["removed_before"]);
   const kept = (await openCaseOf(again)) ?? "";
   expect((await showCase(oksana, kept)).twins).toMatchObject([{ id: removed, removed: true }]);
   await decide(oksana, kept, "dismiss");

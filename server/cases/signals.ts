@@ -7,7 +7,7 @@ import { type Db, transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { joinCase, settleSignals } from "./queries.ts";
+import { joinCase, endSignals } from "./queries.ts";
 
 type Signal = { reason: (typeof signalReasons)[number]; body: string | null };
 type Post = { id: Id; kind: "offer" | "request"; title: string | null; description: string | null; contact_id: Id };
@@ -25,7 +25,7 @@ export const findSignals = ({ db }: Kit, { id }: Jobs["cases.find-signals"]): Pr
       const subject = { subject_kind: post.kind, subject_id: id, author_id: post.contact_id };
       await joinCase(tx, subject, { reason, body });
     }
-    if (found.length === 0) await settleSignals(tx, post.kind, id);
+    if (found.length === 0) await endSignals(tx, post.kind, id);
   });
 
 async function findPublic(db: Db, id: Id): Promise<Post | undefined> {

@@ -1,8 +1,8 @@
 // The subjects that a reader can report: those that the reader can see. Hidden ones give the same 404 as missing ones (rule W6).
 import { sql } from "kysely";
 import type { ReportKind } from "#contract/case-kinds.ts";
-import type { ReportSubject } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import type { ReportSubject } from "#contract/reports.ts";
 import type { Db } from "#server/kit/db.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";

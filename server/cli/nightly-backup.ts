@@ -10,10 +10,15 @@ import type { Place } from "./with-kit.ts";
 
 type Nightly = { dir: string; rows: number; verified: boolean; broken: Broken[]; deleted: string[] };
 
-/** `keep` backups stay, the new one among them. A new one that cannot be proved deletes none: the older ones may be the last good ones. */
-export async function backUpNightly(place: Place, folder: string, keep: string, say: Say = () => {}): Promise<Nightly> {
-  const most = Number(keep);
-  if (!Number.isInteger(most) || most < 1) throw new Error("--keep needs a whole number from 1 on");
+/** So many backups stay, the new one among them. A new one that cannot be proved deletes none: the older ones may be the last good ones. */
+export async function backUpNightly(
+  place: Place,
+  folder: string,
+  number: string,
+  say: Say = () => {},
+): Promise<Nightly> {
+  const most = Number(number);
+  if (!Number.isInteger(most) || most < 1) throw new Error("--newest needs a whole number from 1 on");
   const dir = join(folder, new Date().toISOString().replaceAll(":", ""));
   const { rows } = await backup(place.pool, openStorage(place.config), dir, say);
   const { verified, broken } = await restore(place, dir, true, say);

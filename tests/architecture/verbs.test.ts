@@ -47,6 +47,7 @@ test("publishing a request notifies providers, and searches that are saved", () 
   expect(publish?.changes).toContain("request.published");
   expect(listenersOf("request.published")).toEqual([
     "server/points/translate.ts translateLater",
+    "server/cases/signals.ts findSignalsLater",
     "server/notifications/listeners.ts requestPublished",
     "server/saved/match.ts matchLater",
   ]);

@@ -75,9 +75,9 @@ test(
       const page = await fetch(`http://127.0.0.1:${port}/`);
       expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
       const nightly = commandOf("poruch-backup.service", here);
-      const once = (keep: string) =>
+      const once = (newest: string) =>
         JSON.parse(
-          execFileSync(nightly.program, [...nightly.args.slice(0, -1), keep], {
+          execFileSync(nightly.program, [...nightly.args.slice(0, -1), newest], {
             ...as,
             env: { ...settings, ...nightly.env },
             encoding: "utf8",

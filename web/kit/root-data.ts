@@ -30,5 +30,5 @@ export function useTownLimits(): TownLimits {
 /** Of a page whose root failed nothing is its own. */
 export function useTown() {
   const { headline, color, logo, ...spoken } = useRootData()?.town ?? {};
-  return { headline, color, logo, ...{ languages, defaultLanguage: fallbackLanguage, ...spoken } };
+  return { headline, color, logo, languages, defaultLanguage: fallbackLanguage, ...spoken };
 }

@@ -39,23 +39,24 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const params = { id: args.params.id };
     const reason = form.text("reason");
-    const decide = (action: "remove" | "dismiss") =>
-      api("POST /admin/cases/:id/decide", { params, body: { action, reason } });
-    const answer = (action: "uphold" | "undo") =>
-      api("POST /admin/cases/:id/decide-appeal", { params, body: { action, reason } });
-    const { state } = await byIntent(form, {
+    const decide = async (action: "remove" | "dismiss") => {
+      await api("POST /admin/cases/:id/decide", { params, body: { action, reason } });
+      return "case.done" as const;
+    };
+    const answer = async (action: "uphold" | "undo") => {
+      await api("POST /admin/cases/:id/decide-appeal", { params, body: { action, reason } });
+      return "case.done" as const;
+    };
+    const done = await byIntent(form, {
       remove: () => decide("remove"),
       dismiss: () => decide("dismiss"),
       uphold: () => answer("uphold"),
       undo: () => answer("undo"),
-      reopen: () => api("POST /admin/cases/:id/reopen", { params }),
-      take: () => api("POST /admin/cases/:id/take", { params }),
-      release: () => api("DELETE /admin/cases/:id/take", { params }).then(() => ({ state: "released" as const })),
+      reopen: () => api("POST /admin/cases/:id/reopen", { params }).then(() => "case.reopened" as const),
+      take: () => api("POST /admin/cases/:id/take", { params }).then(() => "case.took" as const),
+      release: () => api("DELETE /admin/cases/:id/take", { params }).then(() => "case.released" as const),
     });
-    const intent = form.text("intent");
-    const said = intent === "take" ? "case.took" : intent === "release" ? "case.released" : null;
-    const text = tOf(args.context, "cases")(said ?? (state === "open" ? "case.reopened" : "case.done"));
-    return redirectWithMessage(args.context, `/admin/cases/${params.id}`, text);
+    return redirectWithMessage(args.context, `/admin/cases/${params.id}`, tOf(args.context, "cases")(done));
   });
 
 export default function Page({ loaderData: { shown, history }, actionData }: Route.ComponentProps) {
@@ -75,7 +76,7 @@ export default function Page({ loaderData: { shown, history }, actionData }: Rou
         </Banner>
       )}
       {can.reopen && <Reopen />}
-      <Taking shown={shown} />
+      <Taking taken={shown.taken} can={shown.can} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
           <CaseEvidence shown={shown} />

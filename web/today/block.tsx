@@ -43,7 +43,7 @@ export const Row = ({ to, icon, title, children, aside }: RowProps) => (
     <Link to={to} className="group flex min-h-16 items-center gap-3 px-4 py-3 sm:px-5">
       {icon}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 basis-32">
+        <span className="min-w-0 flex-1 basis-[8rem]">
           <span className="block leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
           {children && (
             <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">{children}</span>

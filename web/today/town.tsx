@@ -32,7 +32,7 @@ export function TownBlocks({ town: { unanswered, districts, new_people } }: { to
         <Rows>
           <Row
             to="/admin/users"
-            icon={
+            aside={
               <span className="flex shrink-0 -space-x-2">
                 {new_people.people.map(({ id, name, avatar }) => (
                   <Avatar key={id} name={name} src={avatar} size="sm" className="border-2 border-card" />

@@ -10,22 +10,22 @@ import { Ago } from "#web/ui/show/when.tsx";
 import { UserLink } from "../user-link.tsx";
 
 /** Who works on the case, so that two operators do not do the same. */
-export function Taking({ shown: { taken, can } }: { shown: CaseDetails }) {
+export function Taking({ taken, can }: Pick<CaseDetails, "taken" | "can">) {
   const t = useT("cases");
-  const isMine = useUser()?.id === taken?.operator.id;
+  const isOwn = useUser()?.id === taken?.operator.id;
   if (!taken && !can.take) return null;
   return (
     <PageForm summary={false} className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       {taken && (
         <p className="font-bold">
-          {isMine ? t("case.taken_by_you") : t("queue.taken", { name: taken.operator.name ?? "" })} ·{" "}
+          {isOwn ? t("case.taken_by_you") : t("queue.taken", { name: taken.operator.name ?? "" })} ·{" "}
           <span className="font-normal text-muted">
             <Ago at={taken.taken_at} />
           </span>
         </p>
       )}
-      <SubmitButton name="intent" value={isMine ? "release" : "take"} tone="secondary" size="md">
-        {t(isMine ? "case.release" : "case.take")}
+      <SubmitButton name="intent" value={isOwn ? "release" : "take"} tone="secondary" size="md">
+        {t(isOwn ? "case.release" : "case.take")}
       </SubmitButton>
     </PageForm>
   );
