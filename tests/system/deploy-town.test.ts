@@ -1,6 +1,17 @@
 // The files of deploy/town as they are: the units are valid, a user who owns nothing of the code starts the app by them and makes its backups.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -46,7 +57,8 @@ test(
   "by the units a user who owns nothing of the code starts the app, and its backups are proved and counted",
   { timeout: 300_000 },
   async () => {
-    const here = await temporaryFolder();
+    // Not below the folders of the other tests, which only their own user may enter.
+    const here = mkdtempSync(join(tmpdir(), "poruch-town-"));
     chmodSync(here, 0o755);
     for (const name of ["data", "backups"]) {
       mkdirSync(join(here, name), { mode: 0o700 });
@@ -66,8 +78,8 @@ test(
     let log = "";
     for (const stream of [app.stdout, app.stderr]) stream?.on("data", (chunk) => (log += String(chunk)));
     try {
-      for (;;) {
-        if (app.exitCode !== null) throw new Error(`The app stopped:\n${log}`);
+      for (const deadline = Date.now() + 120_000; ;) {
+        if (app.exitCode !== null || Date.now() > deadline) throw new Error(`The app is not ready:\n${log}`);
         const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
         if (ready?.ok) break;
         await wait(200);
@@ -91,6 +103,7 @@ test(
     } finally {
       app.kill("SIGTERM");
       await new Promise((ended) => app.once("exit", ended));
+      rmSync(here, { recursive: true, force: true });
     }
   },
 );
