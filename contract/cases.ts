@@ -1,23 +1,21 @@
 // Reports of posts, reviews, profiles and people, and the cases that they open (rule M1).
 import { z } from "zod";
+import { AppealDecision, appealActions, CaseAppeal, caseActions, CaseDecision } from "./case-decisions.ts";
 import { caseKinds, caseReasons, reportKinds } from "./case-kinds.ts";
+import { CaseNumbers } from "./case-numbers.ts";
 import { del, file, get, many, none, one, post } from "./kit/endpoint.ts";
-import { Id, LanguageCode, prose, Timestamp } from "./kit/fields.ts";
+import { Day, Id, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { Face, NamedPerson } from "./people.ts";
 import { ReportInput, ReportSubject } from "./reports.ts";
 import { threadSides, threadSteps } from "./thread-kinds.ts";
-import { titleInOtherLanguages, Translated } from "./translations.ts";
+import { titleInOtherLanguages } from "./translations.ts";
 
 /** For each a text is ready, `kept` for a report that is dismissed. */
 export const readyReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "kept"] as const;
 
 export const caseStates = ["open", "decided", "appealed", "closed"] as const;
-export const caseActions = ["dismiss", "remove"] as const;
-export const appealActions = ["uphold", "undo"] as const;
-/** `settle` is an end without a decision: the sides agreed, or the account of the author is erased. */
-const endActions = [...caseActions, "settle"] as const;
 
 /** `params.appeal` of `account.blocked`. */
 const tokenParam = { token: z.string().max(200) };
@@ -29,22 +27,6 @@ const content = {
   text: z.string().nullable(),
   stars: z.int().nullable(),
 };
-
-export const CaseAppeal = z.object({ text: z.string().nullable(), appealed_at: Timestamp });
-export const AppealDecision = z.object({
-  action: z.enum(appealActions),
-  reason: z.string().nullable(),
-  reason_language: LanguageCode.nullable(),
-  translated: Translated.optional(),
-  decided_at: Timestamp,
-});
-export const CaseDecision = z.object({
-  action: z.enum(endActions),
-  reason: z.string().nullable(),
-  reason_language: LanguageCode.nullable(),
-  translated: Translated.optional(),
-  decided_at: Timestamp,
-});
 
 /** A decided case for the author or a reporter. It names no other person. */
 export const DecidedCase = z.object({
@@ -133,6 +115,8 @@ export const CaseDetails = CaseRow.extend({
     z.object({
       id: Id,
       reporter: NamedPerson.nullable(),
+      /** Of the reporter: since when, how many reports, and how many led to a removal. */
+      past: z.object({ since: Timestamp, made: z.int(), right: z.int() }).nullable(),
       reason: z.enum(caseReasons),
       text: z.string().nullable(),
       reported_at: Timestamp,
@@ -226,6 +210,13 @@ export const cases = {
       },
     }),
     reply: many(CaseRow),
+    noDelegation: true,
+  }),
+  numbers: get("/admin/cases/numbers", {
+    summary: "Count the cases since a day, by default those of the last 365 days, by reason and outcome",
+    access: manage,
+    query: z.strictObject({ filter: z.strictObject({ from: Day.optional() }).optional() }),
+    reply: many(CaseNumbers),
     noDelegation: true,
   }),
   case: get("/admin/cases/:id", {

@@ -21,7 +21,8 @@ export const ReportInput = z.strictObject({
   kind: z.enum(reportKinds),
   id: Id,
   reason: z.enum(reportReasons),
-  text: prose(10, 2_000),
+  /** Required for the reason `other`: the other ones say something by themselves. */
+  text: prose(3, 2_000).nullable().optional(),
   /** Of a visitor: the solved challenge of `GET /human-check`. */
   human: z.string().max(4_000).optional(),
 });

@@ -76,6 +76,7 @@ export default [
   route("managed/:id", "accounts/managed/edit.page.tsx"),
   route("admin", "operator/overview.page.tsx"),
   route("admin/cases", "operator/cases.page.tsx"),
+  route("admin/cases/file", "operator/cases-file.ts"),
   route("admin/cases/:id", "operator/case.page.tsx"),
   route("admin/users", "operator/users.page.tsx"),
   route("admin/users/:id", "operator/user.page.tsx"),

@@ -1,6 +1,6 @@
 // An operator decides a case with a reason; a removal happens in the same transaction. Operators change no content (rule M2).
+import type { appealActions, caseActions } from "#contract/case-decisions.ts";
 import { type CaseKind, endsInBlock } from "#contract/case-kinds.ts";
-import { type appealActions, type caseActions } from "#contract/cases.ts";
 import { block, unblock } from "#server/accounts/block.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -97,3 +97,17 @@ test("reasons are ready in the language of the author, as long as the case can b
   await decide(oksana, id, "dismiss", (await ready())["kept"]);
   expect(await ready()).toEqual({});
 });
+
+test("beside a report stands how far one can rely on its reporter; only a reason that says nothing needs words", async () => {
+  const { person } = await world();
+  const [oksana, marko, olena] = [await operatorOf(), await person("Marko"), await person("Olena")];
+  const [fraud = "", honest = "", open = ""] = await offersOf(marko, ["Fraud", "Honest", "Open"]);
+  for (const id of [fraud, honest]) await report(olena, "offer", id);
+  await decide(oksana, await caseOf(fraud), "remove");
+  await decide(oksana, await caseOf(honest), "dismiss");
+  const other = await fixture.tryReport(olena, "offer", open, { reason: "other", text: null });
+  expect([other.status, other.body]).toMatchObject([422, { errors: { text: [{ code: "required" }] } }]);
+  await report(olena, "offer", open, { reason: "spam", text: null });
+  const { reported } = await oksana.call("GET /admin/cases/:id", { params: { id: await caseOf(open) } });
+  expect(reported).toMatchObject([{ text: null, past: { made: 3, right: 1, since: expect.any(String) as string } }]);
+});

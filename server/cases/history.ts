@@ -16,7 +16,8 @@ type Row = Omit<PersonHistory, "cases"> & { cases: Omit<PersonHistory["cases"], 
 /** What everybody can see, and what a decision removed: drafts, hidden and direct requests are no business of an operator. */
 const isVisible = sql`(p.status = 'published' and not p.hidden_to_contractors and p.receiver_id is null or p.removed_case is not null)`;
 
-const removed = sql`c.action = 'remove' and c.appeal_action is distinct from 'undo'`;
+/** On a case `c`: reports of it were right. */
+export const removed = sql`c.action = 'remove' and c.appeal_action is distinct from 'undo'`;
 const dismissed = sql`(c.action = 'dismiss' or c.appeal_action = 'undo')`;
 
 /** Throws `user.not_found`. */

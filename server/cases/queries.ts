@@ -1,7 +1,8 @@
 // The tables of cases.
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { appealActions, caseActions } from "#contract/case-decisions.ts";
 import { type CaseKind, type caseReasons, signalReasons } from "#contract/case-kinds.ts";
-import type { appealActions, caseActions, caseStates } from "#contract/cases.ts";
+import type { caseStates } from "#contract/cases.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Face, NamedPerson } from "#contract/people.ts";
 import { steps } from "#contract/steps.ts";

@@ -5,7 +5,7 @@ import { passHumanCheck } from "#server/auth/codes/human-check.ts";
 import { visitorKey } from "#server/contacts/visitor-key.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { problem } from "#server/kit/problem.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
 import { holds, type Id, isActing, type Viewer } from "#server/kit/viewer.ts";
 import { joinCase } from "./queries.ts";
 import { findAuthor } from "./subject.ts";
@@ -18,8 +18,9 @@ export async function report(
   tx: Tx,
   kit: Kit,
   viewer: Viewer,
-  { kind, id, reason, text, human = "" }: ReportInput,
+  { kind, id, reason, text = null, human = "" }: ReportInput,
 ): Promise<{ id: Id; notified: boolean; case_id: Id | null }> {
+  if (reason === "other" && text === null) throw wrongField("text", "required");
   const authorId = await findAuthor(tx, viewer, { kind, id });
   if (viewer.isUser && (await isOneParty(tx, viewer.id, authorId))) throw problem("report.own");
   if (!viewer.isUser) await passHumanCheck(tx, kit, human);

@@ -6,6 +6,7 @@ import { appeal, appealBlock, showBlock } from "./appeal.ts";
 import { decide, decideAppeal, reopen } from "./decide.ts";
 import { openDispute, settleDispute } from "./disputes.ts";
 import { eraseOld } from "./jobs.ts";
+import { countCases } from "./numbers.ts";
 import { eraseCases, exportCases } from "./personal-data.ts";
 import { recordLook, showPhoto } from "./photo.ts";
 import { listCases } from "./queries.ts";
@@ -32,6 +33,7 @@ export const routes = serve(cases, {
     const { rows, total } = await listCases(db, query.filter ?? {}, where);
     return page(rows.map(presentRow), total, where);
   },
+  numbers: ({ db, query }) => countCases(db, query.filter?.from),
   case: async ({ tx, kit, viewer, params }) => {
     await recordLook(tx, viewer, params.id);
     return translateReasons({ db: tx, kit, viewer }, await showCase(tx, viewer, params.id));

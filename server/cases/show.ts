@@ -7,6 +7,7 @@ import { namedPerson } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { removed } from "./history.ts";
 import { evidenceOf, type ListedCase, selectCases } from "./queries.ts";
 import { isTwin } from "./signals.ts";
 import { titledPost } from "./titled-post.ts";
@@ -65,7 +66,10 @@ export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDeta
   const [row] = rows;
   if (!row) throw problem("case.not_found");
   const { rows: reports } = await sql<ReportRow>`
-    select r.id, r.reason, r.body as text, r.reported_at, ${namedPerson("n")} as reporter
+    select r.id, r.reason, r.body as text, r.reported_at, ${namedPerson("n")} as reporter,
+      case when n.deleted_at is null then (
+        select json_build_object('since', n.created_at, 'made', count(*), 'right', count(*) filter (where ${removed}))
+        from case_reports o join cases c on c.id = o.case_id where o.reporter_id = n.id having n.id is not null) end as past
     from case_reports r left join users n on n.id = r.reporter_id
     where r.case_id = ${id} order by r.reported_at, r.id`.execute(db);
   const twins = isPost(row.subject_kind) ? await findTwins(db, row.subject_id) : [];

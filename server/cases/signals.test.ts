@@ -187,3 +187,35 @@ test("an operator who takes a case is named to the others for an hour, and gives
   await oksana.call("POST /admin/cases/:id/take", { params: { id } });
   await decide(second, id, "dismiss");
 });
+
+test("cases are counted by their first reason and outcome, without any person", async () => {
+  const { person, kit } = await world();
+  const [oksana, author, olena] = [await operatorOf(), await person("Petro"), await person("Olena")];
+  const countOf = async () =>
+    (await oksana.call("GET /admin/cases/numbers", { query: { filter: { from: "2020-01-01" } } })).data.find(
+      ({ reason }) => reason === "offensive",
+    );
+  const before = await countOf();
+  const ids: string[] = [];
+  for (const title of ["Перша", "Друга", "Третя"]) {
+    const offer = await offerOf(author, { title });
+    await report(olena, "offer", offer, { reason: "offensive" });
+    ids.push((await openCaseOf(offer)) ?? "");
+  }
+  const [removed = "", kept = ""] = ids;
+  await kit.db
+    .updateTable("cases")
+    .set({ opened_at: new Date(Date.now() - 10 * 3_600_000) })
+    .where("id", "in", ids)
+    .execute();
+  await decide(oksana, removed, "remove");
+  await decide(oksana, kept, "dismiss");
+  await fixture.appeal(author, removed);
+  const now = await countOf();
+  const grown = (name: "cases" | "removed" | "dismissed" | "waiting" | "appeals") =>
+    (now?.[name] ?? 0) - (before?.[name] ?? 0);
+  expect([grown("cases"), grown("removed"), grown("dismissed"), grown("waiting"), grown("appeals")]).toEqual([
+    3, 1, 1, 2, 1,
+  ]);
+  expect(now?.hours).toBeCloseTo(10, 0);
+});

@@ -40,7 +40,8 @@ type Row = {
   erased_at: string | null;
 };
 export type OwnReport = { reason: Reason; text: string | null; reported_at: string };
-export type ReportRow = OwnReport & { id: Id; reporter: NamedPerson | null };
+type Past = { since: string; made: number; right: number };
+export type ReportRow = OwnReport & { id: Id; reporter: NamedPerson | null; past: Past | null };
 type Evidence = { content: unknown; taken_at: string };
 type Line = CaseDetails["evidence"][number]["lines"][number];
 type Content = Partial<Omit<CaseDetails["evidence"][number], "files" | "lines">> & {
@@ -133,7 +134,11 @@ export function presentDetails(
     subject_id: row.subject_id,
     evidence: evidence.map(presentEvidence),
     twins,
-    reported: reports.map((it) => ({ ...it, reported_at: iso(it.reported_at) })),
+    reported: reports.map((it) => ({
+      ...it,
+      reported_at: iso(it.reported_at),
+      past: it.past && { ...it.past, since: iso(it.past.since) },
+    })),
     decision,
     operators: [row.operator, row.appeal_operator].flatMap((it) => it ?? []),
     appeal: appealOf(row),

@@ -66,6 +66,7 @@ export const cases: Room<"cases"> = {
     "GET /appeals/:token":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "POST /appeals/:token":                "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
     "GET /admin/cases":                    "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+    "GET /admin/cases/numbers":            "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "GET /admin/cases/:id":                "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "GET /admin/cases/:id/photo":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
     "POST /admin/cases/:id/take":          "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
@@ -143,6 +144,9 @@ export const cases: Room<"cases"> = {
         await opened(s);
         return { who: s.operator, query: { filter: { state: "waiting", kind: "offer" } } };
       },
+    },
+    "GET /admin/cases/numbers": {
+      works: async (s) => ({ who: s.operator, query: { filter: { from: "2026-01-01" } } }),
     },
     "GET /admin/cases/:id": { works: async (s) => ({ who: s.operator, params: { id: (await opened(s)).id } }) },
     "GET /admin/cases/:id/photo": {

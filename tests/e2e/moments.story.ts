@@ -33,7 +33,7 @@ test("the list of conversations says who wrote what, unread first; in one the ag
   for (let line = 1; line <= 12; line += 1) await write(`Zeile ${line}`);
   await rows.first().getByRole("link").click();
   await expect(page.getByPlaceholder(t("threads", "reads", { name: "Marko", language: "німецька" }))).toBeInViewport();
-  await expect(page.getByText("Zeile 12")).toBeInViewport();
+  await expect(page.getByText("Zeile 12", { exact: true })).toBeInViewport();
   await expect(page.getByText("Ich komme.")).toHaveCount(0);
   const terms = page.getByRole("region", { name: t("threads", "agreed") });
   await expect(terms.getByText(/800/)).toBeInViewport();

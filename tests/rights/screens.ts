@@ -121,6 +121,7 @@ export const files = [
   "/pages/knowledge-base/solve/:code",
   "/promo/print/pdf",
   "/analytics/file",
+  "/admin/cases/file",
   "/admin/numbers/file",
 ];
 

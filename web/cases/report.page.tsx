@@ -53,7 +53,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api: call }) => {
     const { kind, id } = args.params;
-    const body = { kind: kindOf(kind), id, reason: form.text("reason") as "other", text: form.text("text") };
+    const body = { kind: kindOf(kind), id, reason: form.text("reason") as "other", text: form.maybe("text") };
     const report = await call("POST /reports", { body });
     if (report.case_id) return redirect(`/admin/cases/${report.case_id}`);
     const { pathname, search } = new URL(args.request.url);
@@ -64,7 +64,7 @@ export const action = (args: Route.ActionArgs) =>
 export async function clientAction({ params: { kind, id }, request, serverAction }: Route.ClientActionArgs) {
   const form = readForm(await readPosted(request.clone()));
   if (!form.flag("visitor")) return serverAction();
-  const [reason, text] = [form.text("reason") as "other", form.text("text")];
+  const [reason, text] = [form.text("reason") as "other", form.maybe("text")];
   try {
     await api("POST /reports", { body: { kind: kindOf(kind), id, reason, text, human: await humanProof() } });
     return { reported: true };
@@ -101,7 +101,7 @@ export default function Page({ loaderData: { subject, back }, actionData }: Rout
                 variant="chips"
                 choices={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
               />
-              <TextArea name="text" label={t("report.text")} hint={t("report.text_hint")} maxLength={2_000} />
+              <TextArea name="text" label={t("report.text")} hint={t("report.text_hint")} maxLength={2_000} optional />
             </KeptTyping>
             <SubmitButton>{t("report.submit")}</SubmitButton>
           </PageForm>

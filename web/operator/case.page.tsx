@@ -1,4 +1,3 @@
-import { signalReasons } from "#contract/case-kinds.ts";
 import { CaseReason, CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -16,12 +15,10 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { DateTime } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/case.page.ts";
 import { DecideForm } from "./case/decide-form.tsx";
 import { CaseEvidence } from "./case/evidence.tsx";
-import { Taking, Twins } from "./case/parts.tsx";
-import { UserLink } from "./user-link.tsx";
+import { Reports, Taking, Twins } from "./case/parts.tsx";
 import { HistoryFacts } from "./user/history.tsx";
 
 export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
@@ -80,21 +77,21 @@ export default function Page({ loaderData: { shown, history }, actionData }: Rou
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
           <CaseEvidence shown={shown} />
-          <Reports shown={shown} />
+          <Reports reported={shown.reported} />
           {shown.twins.length > 0 && <Twins twins={shown.twins} />}
-          <Card as="section" aria-labelledby="history">
-            <h2 id="history" className="mb-4 text-xl">
-              {to("history.title")}
-            </h2>
-            <HistoryFacts history={history} />
-          </Card>
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 lg:row-span-2">
           {decision && <CaseReason title={t("decision.reason")} of={decision} />}
           {appeal?.text && <CaseText title={t("appeal.mine")}>{appeal.text}</CaseText>}
           {answer && <CaseReason title={t(`appeal.${answer.action}`)} of={answer} />}
           {(can.decide || can.decide_appeal) && <DecideForm shown={shown} result={actionData} />}
         </div>
+        <Card as="section" aria-labelledby="history">
+          <h2 id="history" className="mb-4 text-xl">
+            {to("history.title")}
+          </h2>
+          <HistoryFacts history={history} />
+        </Card>
       </div>
     </>
   );
@@ -112,30 +109,5 @@ function Reopen() {
         </SubmitButton>
       </PageForm>
     </Banner>
-  );
-}
-
-function Reports({ shown: { reported } }: { shown: Case }) {
-  const t = useT("cases");
-  const isSignal = (reason: string) => signalReasons.some((it) => it === reason);
-  return (
-    <Card as="section" aria-labelledby="reported">
-      <h2 id="reported" className="mb-4 text-xl">
-        {t("case.reported")}
-      </h2>
-      <ul className="grid gap-5">
-        {reported.map(({ id, reporter, reason, text, reported_at }) => (
-          <li key={id} className="border-b border-line pb-5 last:border-0 last:pb-0">
-            <p className="font-bold">{t(`reason.${reason}`)}</p>
-            {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-            <p className="text-sm text-muted">
-              {reporter?.name ? <UserLink user={reporter} /> : t(isSignal(reason) ? "case.noticed" : "case.visitor")}
-              {" · "}
-              <DateTime at={reported_at} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -11,9 +11,10 @@ import { List } from "#web/ui/show/list-item.tsx";
 import { PagedList } from "#web/ui/show/paged-list.tsx";
 import type { Route } from "./+types/cases.page.ts";
 import { CaseLine } from "./case/case-line.tsx";
+import { Numbers } from "./case/numbers.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 
-export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "cases", "analytics"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 const tabs = ["waiting", "decided", "closed"] as const;
@@ -23,10 +24,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const state = tabs.find((tab) => tab === search.get("state")) ?? "waiting";
   const reason = caseReasons.find((it) => it === search.get("reason"));
   const query = { filter: { state, ...(reason && { reason }) }, page: pageOf(search) };
-  return { state, reason: reason ?? null, ...(await apiOf(context)("GET /admin/cases", { query })) };
+  const api = apiOf(context);
+  const [list, { data: numbers }] = await Promise.all([
+    api("GET /admin/cases", { query }),
+    api("GET /admin/cases/numbers"),
+  ]);
+  return { state, reason: reason ?? null, numbers, ...list };
 };
 
-export default function Page({ loaderData: { state, reason, data, meta } }: Route.ComponentProps) {
+export default function Page({ loaderData: { state, reason, numbers, data, meta } }: Route.ComponentProps) {
   const t = useT("cases");
   const of = (key: string) => (key === "waiting" ? "/admin/cases" : `?state=${key}`);
   const reasons = [null, ...caseReasons].map((key) => ({
@@ -57,6 +63,7 @@ export default function Page({ loaderData: { state, reason, data, meta } }: Rout
           ))}
         </List>
       </PagedList>
+      {numbers.length > 0 && <Numbers numbers={numbers} />}
     </>
   );
 }
