@@ -6,6 +6,7 @@ import { siteOf } from "#server/kit/town.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 import { formWith, plain } from "../files/pictures.ts";
 import { messageTo, requestCode } from "../fixtures/registration.ts";
+import { addressOf } from "../fixtures/requests.ts";
 import { openWithPages } from "../world/pages.ts";
 import { makeWorld, newPhone, type Person, type World } from "../world/world.ts";
 
@@ -142,10 +143,20 @@ test("from a logo the icons are made, and nothing of its file but pixels is serv
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
   expect(await give(svg)).toMatchObject({ status: 422, code: "upload.type" });
   expect((await operator.call("GET /admin/town")).logo).toBe(logo);
+  const olena = await there.person("Olena");
+  const id = await addressOf(olena);
+  await olena.call("PATCH /addresses/:id", { params: { id }, body: { link_enabled: true } });
+  const print = async () => {
+    const headers = { authorization: `Bearer ${olena.token}` };
+    const { statusCode, rawPayload } = await there.app.inject({ url: `/api/addresses/${id}/print`, headers });
+    return [statusCode, rawPayload.subarray(0, 5).toString(), rawPayload.includes("/Subtype /Image")];
+  };
+  expect(await print()).toEqual([200, "%PDF-", true]);
   await give(await plain(600, 600).jpeg().toBuffer());
   await expect.poll(async () => (await get(logo)).statusCode, { timeout: 15_000 }).toBe(404);
   await operator.call("DELETE /admin/town/logo");
   expect(await read("/")).toContain("/icon-180.png");
+  expect(await print()).toEqual([200, "%PDF-", false]);
 });
 
 test("another process shows a change at once, and the log says who changed which fields", async () => {

@@ -48,7 +48,7 @@ export function Twins({ twins }: Pick<CaseDetails, "twins">) {
             {removed ? (
               <span className="font-bold wrap-anywhere">{title}</span>
             ) : (
-              <Link to={`${pages[kind]}${id}`} className="link font-bold wrap-anywhere">
+              <Link to={`${pages[kind]}${id}`} className="font-bold wrap-anywhere text-action hover:underline">
                 {title}
               </Link>
             )}
