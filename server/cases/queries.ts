@@ -136,8 +136,11 @@ export async function setAppealDecision(
 
 /** Ends the open case of a post that gives no signal any more, unless people have reported it. */
 export async function endSignals(tx: Tx, kind: CaseKind, subjectId: Id): Promise<void> {
-  const { rows } = await sql<{ id: Id }>`
-    select c.id from cases c where c.subject_kind = ${kind} and c.subject_id = ${subjectId} and c.state = 'open'
+  const isOpen = sql`c.subject_kind = ${kind} and c.subject_id = ${subjectId} and c.state = 'open'`;
+  // A report holds its case until its commit: after the lock it is seen by the next statement, and none joins any more.
+  await sql`select from cases c where ${isOpen} for update`.execute(tx);
+  const { rows } = await sql`
+    select from cases c where ${isOpen}
       and not exists (select from case_reports r where r.case_id = c.id and r.reason <> all(${[...signalReasons]}::text[]))`.execute(
     tx,
   );

@@ -19,21 +19,19 @@ const memoryOf = (db: Db): Memory => memoryOfAdapter(db.getExecutor().adapter);
 /** Throws only where the database has never been read. */
 export async function readTown(db: Db): Promise<Town> {
   const memory = memoryOf(db);
-  const { known } = memory;
-  if (known && known.until > Date.now()) return known.town;
+  if (memory.known && memory.known.until > Date.now()) return memory.known.town;
   const read = { until: Date.now() + freshMs, town: findTown(db) };
+  // Also those who wait for this read get the last one.
+  read.town = read.town.then(
+    (town) => (memory.last = town),
+    (error: unknown) => {
+      if (memory.last) read.until = Date.now() + pauseMs;
+      else if (memory.known === read) memory.known = null; // the next call retries
+      return memory.last ?? Promise.reject(error);
+    },
+  );
   memory.known = read;
-  try {
-    memory.last = await read.town;
-    return memory.last;
-  } catch (error) {
-    if (!memory.last) {
-      if (memory.known === read) memory.known = null; // the next call retries
-      throw error;
-    }
-    if (memory.known === read) memory.known = { until: Date.now() + pauseMs, town: Promise.resolve(memory.last) };
-    return memory.last;
-  }
+  return read.town;
 }
 
 /** Call it after the row has changed, in this process or in another. */

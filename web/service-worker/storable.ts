@@ -7,7 +7,7 @@ export const offlinePath = "/offline";
 /** `file`: first from the cache. `shell`: the page without a connection. `page`: from the network. Null: not our business. */
 export type Kind = "file" | "shell" | "page" | null;
 
-const files = /^\/(assets\/.+|icon(-\d+)?\.(png|svg)|app\.webmanifest|town\.css)$/;
+const files = /^\/(assets\/.+|icon(-\d+)?\.(png|svg)|town\.css)$/;
 const notPages = /^\/(api|media|map|assets|healthz|readyz|metrics)(\/|$)/;
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
