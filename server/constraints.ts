@@ -42,6 +42,7 @@ export const constraints: Constraints = {
   cashback_claims_pkey: "cashback.state",
   cashback_minutes: ["required", "minutes"],
   cashback_reason: ["required", "reason"],
+  town_languages: ["not_listed", "default_language"],
   discount_program: ["not_listed", "discount_program_id"],
   discount_not_running: ["discount_not_running", "discount_program_id"],
   discount_scope: ["discount_scope", "discount_program_id"],

@@ -1,5 +1,6 @@
 // The colours of the site and the manifest of its app: files of the browser that depend on what the operator has set.
 import type { FastifyInstance } from "fastify";
+import { iconOf } from "#contract/kit/site-icon.ts";
 import { townColors } from "#contract/kit/town-colors.ts";
 import { townName } from "#contract/kit/town-name.ts";
 import type { Town } from "#contract/town.ts";
@@ -46,7 +47,7 @@ function manifestOf(town: Town) {
   const icon = (size: number, src: string) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
   const own = town.logo;
   const icons = own
-    ? [icon(192, own.replace(/512(?=\.png$)/, "192")), icon(512, own)]
+    ? [icon(192, iconOf(own, 192)), icon(512, own)]
     : [
         { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
         icon(192, "/icon-192.png"),

@@ -111,6 +111,18 @@ test("a site has its languages: others are not offered, and their readers get th
   const wrong = await operator.attempt("PATCH /admin/town", { body: { default_language: "fr" } });
   expect([wrong.status, wrong.body]).toMatchObject([422, { errors: { default_language: [{ code: "not_listed" }] } }]);
   expect((await operator.attempt("PATCH /admin/town", { body: { languages: [] } })).status).toBe(422);
+  // Two operators at once: whoever comes second is refused, by the database too.
+  const both = [
+    { languages: ["de"], default_language: "de" },
+    { languages: ["uk"], default_language: "uk" },
+    { default_language: "uk" },
+  ];
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(both.map((body) => operator.attempt("PATCH /admin/town", { body })));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
+    const { languages, default_language } = await operator.call("GET /admin/town");
+    expect(languages).toContain(default_language);
+  }
 });
 
 test("visitors of the country begin at the place of the site, others at their own capital", async () => {

@@ -24,6 +24,3 @@ export function townIn(town: Town, language: Language): TownForReader {
     ...(default_language !== noTown.default_language && { defaultLanguage: default_language }),
   };
 }
-
-/** The icon of this size, made from the picture. */
-export const iconOf = (logo: string, size: 180 | 192 | 512): string => logo.replace(/512(?=\.png$)/, String(size));

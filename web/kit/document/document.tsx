@@ -3,12 +3,12 @@ import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.
 import { type ReactNode, use, useEffect, useMemo } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import { type Language, languageFacts } from "#contract/kit/languages.ts";
+import { iconOf } from "#contract/kit/site-icon.ts";
 import { MarkContext } from "#web/ui/logo.tsx";
 import { WordsContext } from "#web/ui/words.ts";
 import type { Handle } from "../i18n/namespaces.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { useRootData, useTown } from "../root-data.ts";
-import { iconOf } from "../town.ts";
 import { LateStart, TooOld } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
 import { type Theme, ThemeScript } from "./theme.tsx";
